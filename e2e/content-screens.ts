@@ -13,8 +13,8 @@ async function openGreeting(page: Page, beside = ''): Promise<void> {
 }
 
 /** Opens a text of a kind of which there are few. */
-async function openOnly(page: Page, list: string, name: string): Promise<void> {
-  await openOffice(page, 'admin@demo.test', list);
+async function openOnly(page: Page, list: string, name: string, as = 'admin@demo.test'): Promise<void> {
+  await openOffice(page, as, list);
   const link = page.getByRole('main').getByRole('table').getByRole('link');
   await (name === '첫 화면' ? link.first() : link.filter({ hasText: name })).click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -46,6 +46,14 @@ export const contentScreens: Screen[] = [
   {
     name: 'content-checklist',
     open: (page) => openOnly(page, '/admin/content/checklists', '센터 점검표'),
+  },
+  {
+    name: 'content-site',
+    open: (page) => openOnly(page, '/admin/content/site', '태극명상', 'owner@demo.test'),
+  },
+  {
+    name: 'content-message',
+    open: (page) => openOnly(page, '/admin/content/messages?q=상담 일정', '상담 일정'),
   },
   {
     name: 'content-picture',

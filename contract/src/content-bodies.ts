@@ -4,6 +4,7 @@ import { documentKinds } from './document-kinds.ts';
 import { id, line, text } from './fields.ts';
 import { languageCodes } from './languages.ts';
 import { windowSides } from './membership.ts';
+import { type MessageKind, messageKinds } from './message-kinds.ts';
 import { checklistSides, pointsAtMost } from './review-kinds.ts';
 
 /** Of a draft anything may still be missing; what has to be there to publish it, the server says then. */
@@ -208,6 +209,43 @@ export const checklistBody = z.object({
 
 export type ChecklistBody = z.output<typeof checklistBody>;
 
+/** What the site calls itself, and its sign. */
+export const siteBody = z.object({
+  logo: ownPicture.nullable().default(null),
+  texts: inLanguages(
+    z.object({
+      name: line({ min: 0, max: 60 }).default(''),
+      /** In text messages, which are short. */
+      shortName: line({ min: 0, max: 20 }).default(''),
+    }),
+  ),
+});
+
+export type SiteBody = z.output<typeof siteBody>;
+
+const templateWords = z.object({
+  subject: title,
+  preview: title,
+  heading: title,
+  /** Of a text message all of it. */
+  body: optionalText(3000),
+  button: line({ min: 0, max: 60 }).default(''),
+  /** One a line. */
+  notes: optionalText(2000),
+});
+
+/** Words of a message with its places in braces. */
+export type TemplateWords = z.output<typeof templateWords>;
+
+/** The words of a mail or a text message to members. */
+export const templateBody = z.object({
+  /** Which message; it never changes. */
+  message: z.enum(Object.keys(messageKinds) as [MessageKind, ...MessageKind[]], { error: 'invalid_choice' }),
+  texts: inLanguages(templateWords),
+});
+
+export type TemplateBody = z.output<typeof templateBody>;
+
 const words = optionalText(1000);
 
 /** An object of words that may all be missing in a draft. */
@@ -256,4 +294,6 @@ export const contentBodies = {
   product: productBody,
   document: documentBody,
   checklist: checklistBody,
+  site: siteBody,
+  template: templateBody,
 } as const satisfies Record<ContentKind, z.ZodType>;

@@ -15,6 +15,8 @@ export const contentRights = {
   product: 'money',
   document: 'content',
   checklist: 'practice',
+  site: 'owner',
+  template: 'send',
 } as const satisfies Record<string, StaffRight>;
 
 export type ContentKind = keyof typeof contentRights;
@@ -45,6 +47,10 @@ export const contentFaults = [
   'free_not_first',
   'link_missing',
   'parent_missing',
+  /** Braces in the words of a message that are none of its places. */
+  'place_unknown',
+  /** A place that the words of a message must have. */
+  'place_missing',
 ] as const;
 
 export type ContentFault = (typeof contentFaults)[number];

@@ -81,6 +81,7 @@ import {
 import { endOtherSessions, endSession, endSessionsOfMember, extendSession, listSessions } from './session.ts';
 import { login, loginJoined, logout } from './session-login.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
+import { getSite } from './site.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import {
   checkAvailable,
@@ -163,6 +164,7 @@ export const endpoints = {
   readPreview,
   listDocumentVersions,
   getDocumentVersion,
+  getSite,
   listCategories,
   getProgramme,
   getGroupOutline,

@@ -50,6 +50,7 @@ import { registerRoleModule } from './modules/role/routes.ts';
 import { registerSecondFactorModule } from './modules/second-factor/routes.ts';
 import { registerSessionModule } from './modules/session/routes.ts';
 import { registerSettingModule } from './modules/setting/routes.ts';
+import { registerSiteModule } from './modules/site/routes.ts';
 import { registerStaffModule } from './modules/staff/routes.ts';
 import { registerUndoModule } from './modules/undo/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerPostModule(app, services);
   registerContentModule(app, services);
   registerDocumentModule(app, services);
+  registerSiteModule(app, services);
   registerCategoryModule(app, services);
   registerPriceModule(app, services);
   registerProgrammeModule(app, services);

@@ -28,7 +28,8 @@ import { AliveContext } from './ui/alive-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, lang, origin, apiBase, siteVerification, payment } = context.get(appContext);
-  const [languages, menus, popups, mainPages] = await Promise.all([
+  const [site, languages, menus, popups, mainPages] = await Promise.all([
+    api.getSite({ params: { lang } }),
     api.listLanguages(),
     api.listMenus({ params: { lang } }),
     api.listPopups({ params: { lang } }),
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     origin,
     apiBase,
     siteVerification,
+    ...site.data,
     ...(payment ? { payment } : {}),
     languages: languages.data,
     menus: menus.data,
@@ -88,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={import.meta.env.SSR ? headScript : ''} />
         <SiteVerification of={site?.siteVerification} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        {/* a sign of its own is in the files above */}
+        {site?.logo ? null : <link rel="icon" href={icon} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" type="application/rss+xml" href={feedPath(lang)} />
         <Meta />

@@ -86,6 +86,13 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/admin/content/menus', auth: true, isStaff: true, reason: 'the menus of the site as a tree' },
   { path: '/admin/content/main-page', auth: true, isStaff: true, reason: 'the words of the main page' },
   { path: '/admin/content/documents', auth: true, isStaff: true, reason: 'terms and privacy policy' },
+  { path: '/admin/content/site', auth: true, isStaff: true, reason: 'the name and the sign of the site' },
+  {
+    path: '/admin/content/messages',
+    auth: true,
+    isStaff: true,
+    reason: 'the words of mails and text messages to members',
+  },
   {
     path: '/admin/content/checklists',
     auth: true,

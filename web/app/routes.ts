@@ -143,6 +143,8 @@ export default [
     page('/admin/content/popups', 'content/list', 'content/popups'),
     page('/admin/content/main-page', 'content/list', 'content/main-page'),
     page('/admin/content/documents', 'content/list', 'content/documents'),
+    page('/admin/content/site', 'content/list', 'content/site'),
+    page('/admin/content/messages', 'content/list', 'content/messages'),
     page('/admin/content/checklists', 'content/list', 'content/checklists'),
     page('/admin/content/order', 'content/order'),
     page('/admin/content/media', 'media/list'),

@@ -1,37 +1,89 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MessageKind } from '@taegeuk/contract/message-kinds.ts';
 import { frameTexts } from './frame-texts.ts';
 import { layoutHtml, layoutText, type MailLayout } from './layout.ts';
+import { builtInNames } from './site-names.ts';
+import { type DraftOf, fill, type Values } from './words.ts';
 
 /** The content of a mail, without its recipient. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** What it was made of: the outbox writes it with the site's name and the words of the day. */
+  draft: MailDraft;
 }
 
 /** What a mail says above its text; the subject without the academy's name. */
 export type MailHead = Pick<MailLayout, 'preview' | 'heading'> & { subject: string };
 
+/** The words of a mail; `site` is the site's name in them. `notes` is a line for each. */
+export interface MailWords extends MailHead {
+  body: string;
+  button: string;
+  notes: string;
+}
+
+/** What a mail has besides words. */
+interface MailRest extends Pick<MailLayout, 'code' | 'facts'> {
+  /** Where its button leads; none: it has no button. */
+  href?: string;
+  /** Notes that the law or the safety of members asks for: always the last. */
+  keptNotes: string[];
+}
+
+export interface MailDraft extends DraftOf<MailWords> {
+  channel: 'mail';
+  rest: MailRest;
+}
+
 export interface MailParts extends Pick<MailLayout, 'body' | 'code' | 'facts'> {
+  /** By which staff find it, if they may replace its words. */
+  kind?: MessageKind;
+  /** What stands in the named places of head, body, button and notes. */
+  values?: Values;
   button?: { label: string; href: string };
   notes?: string[];
+  keptNotes?: string[];
+}
+
+/** A mail in both its forms, with these words in the place of its own. */
+export function layMail(
+  { lang, words, values, rest }: MailDraft,
+  site: string,
+  others = words,
+): Pick<MailContent, 'subject' | 'text' | 'html'> {
+  const { linkNote, automaticNote } = frameTexts[lang];
+  const filled = (text: string) => fill(text, { ...values, site });
+  const { href, code, facts, keptNotes } = rest;
+  const layout: MailLayout = {
+    htmlLang: htmlLang[lang],
+    brand: site,
+    preview: filled(others.preview),
+    heading: filled(others.heading),
+    body: filled(others.body),
+    ...(code ? { code } : {}),
+    ...(facts ? { facts } : {}),
+    ...(href === undefined ? {} : { button: { label: filled(others.button), href, linkNote } }),
+    notes: [...filled(others.notes).split('\n').filter(Boolean), ...keptNotes.map(filled), automaticNote],
+  };
+  return {
+    subject: `[${site}] ${filled(others.subject)}`,
+    text: layoutText(layout),
+    html: layoutHtml(layout),
+  };
 }
 
 /** Builds a mail in both its forms: `head` and `parts` are its own texts, the rest is the same in all mails. */
 export function composeMail(
   lang: LanguageCode,
   { subject, preview, heading }: MailHead,
-  { button, notes = [], ...parts }: MailParts,
+  { kind, values = {}, body, button, notes = [], keptNotes = [], ...rest }: MailParts,
 ): MailContent {
-  const { brand, linkNote, automaticNote } = frameTexts[lang];
-  const layout: MailLayout = {
-    htmlLang: htmlLang[lang],
-    brand,
-    preview,
-    heading,
-    ...parts,
-    ...(button ? { button: { ...button, linkNote } } : {}),
-    notes: [...notes, automaticNote],
+  const draft: MailDraft = {
+    ...{ channel: 'mail', kind: kind ?? null, lang, values },
+    words: { subject, preview, heading, body, button: button?.label ?? '', notes: notes.join('\n') },
+    rest: { ...rest, ...(button ? { href: button.href } : {}), keptNotes },
   };
-  return { subject: `[${brand}] ${subject}`, text: layoutText(layout), html: layoutHtml(layout) };
+  return { ...layMail(draft, builtInNames[lang].name), draft };
 }

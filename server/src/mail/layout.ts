@@ -99,7 +99,7 @@ function escaped(mail: MailLayout): MailLayout {
     brand: escapeHtml(mail.brand),
     preview: escapeHtml(mail.preview),
     heading: escapeHtml(mail.heading),
-    body: escapeHtml(mail.body),
+    body: escapeHtml(mail.body).replaceAll('\n', '<br>'),
     ...(mail.button ? { button: escapedFields(mail.button) } : {}),
     ...(mail.code ? { code: escapedFields(mail.code) } : {}),
     ...(mail.facts ? { facts: mail.facts.map(escapedFields) } : {}),

@@ -15,6 +15,7 @@ import { paymentOpenerPolicy, paymentPageOf, paymentPolicyOf } from './payment-p
 import { isPreviewPage, previewPolicyOf } from './preview-page.ts';
 import { registerRouteParts } from './route-parts.ts';
 import { sendKept } from './send.ts';
+import { answerWithOwnSign } from './site/own-sign.ts';
 import { registerSite } from './site/routes.ts';
 import { countUncached } from './uncached.ts';
 import type { PageContext, Web } from './web.ts';
@@ -143,7 +144,12 @@ async function filmsOrigin({ storage }: Services): Promise<string> {
  * one language, so a page is rendered once and cached until the content changes; the database tells all processes.
  */
 export async function registerPages(app: FastifyInstance, services: Services, web: Web): Promise<void> {
-  if (web.clientDir) await registerAssets(app, web.clientDir);
+  const { clientDir } = web;
+  if (clientDir)
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', answerWithOwnSign(services, clientDir));
+      await registerAssets(scope, clientDir);
+    });
   const watch = await watchContent(services);
   app.addHook('onClose', () => watch.close());
   const { handle, cache } = createPageHandler(app, services, web, {

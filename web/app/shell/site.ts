@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Popup } from '@taegeuk/contract/popup.ts';
 import type { Language, MenuItem } from '@taegeuk/contract/post.ts';
+import type { Site as SiteParticulars } from '@taegeuk/contract/site.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** Which of the two site-wide documents: the same popup shows either. */
@@ -17,7 +18,7 @@ export interface PaymentPage {
 }
 
 /** What the root loader gives every page; the same for all visitors of a language. */
-export interface Site {
+export interface Site extends SiteParticulars {
   lang: LanguageCode;
   origin: string;
   apiBase: string;
@@ -33,7 +34,12 @@ export interface Site {
   siteVerification?: { naver?: string; google?: string } | undefined;
 }
 
+const previewRoute = 'domains/content/routes/shared-preview';
+
 /** The site's data; undefined when the root loader failed, as on the error screen. */
 export function useSite(): Site | undefined {
-  return useRouteLoaderData<Site>('root');
+  const site = useRouteLoaderData<Site>('root');
+  // A preview of a menu shows the frame with it.
+  const menus = useRouteLoaderData<Partial<Pick<Site, 'menus'>>>(previewRoute)?.menus;
+  return site && menus ? { ...site, menus } : site;
 }

@@ -79,5 +79,9 @@ const texts: Record<CertificateNews, Record<LanguageCode, Omit<NewsTexts, 'ask'>
 /** The mail about what became of a certificate; the reason is not in it. */
 export function certificateMail(lang: LanguageCode, news: CertificateNews, link: string): MailContent {
   const { body, button, ...head } = texts[news][lang];
-  return composeMail(lang, head, { body, button: { label: button, href: link }, notes: [ask[lang]] });
+  return composeMail(lang, head, {
+    ...{ kind: `certificate_${news}` as const, body },
+    button: { label: button, href: link },
+    notes: [ask[lang]],
+  });
 }

@@ -3,8 +3,8 @@ import type { MailHead } from '../../mail/compose.ts';
 
 export interface ConsultationMailTexts {
   button: string;
-  /** `body` takes the time in words, in Seoul. */
-  scheduled: MailHead & { body: (when: string) => string; changeNote: string };
+  /** `{when}` is the time in words, in Seoul. */
+  scheduled: MailHead & { body: string; changeNote: string };
   answered: MailHead & { body: string; privateNote: string };
 }
 
@@ -16,7 +16,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       subject: '상담 일정이 정해졌습니다',
       preview: '신청하신 상담의 날짜와 시각을 알려 드립니다.',
       heading: '상담 일정이 정해졌습니다',
-      body: (when) => `신청하신 상담은 ${when}(서울 시각)에 진행합니다. 자세한 안내는 상담 내역에 있습니다.`,
+      body: '신청하신 상담은 {when}(서울 시각)에 진행합니다. 자세한 안내는 상담 내역에 있습니다.',
       changeNote: '시간을 바꾸고 싶으시면 센터로 전화해 주세요.',
     },
     answered: {
@@ -33,8 +33,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       subject: 'Your consultation has a date',
       preview: 'The day and time of the consultation you asked for.',
       heading: 'Your consultation has a date',
-      body: (when) =>
-        `The consultation you asked for takes place on ${when} (Seoul time). You find the details among your consultations.`,
+      body: 'The consultation you asked for takes place on {when} (Seoul time). You find the details among your consultations.',
       changeNote: 'If you would like another time, please call the centre.',
     },
     answered: {
@@ -51,8 +50,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       subject: 'Su consulta tiene fecha',
       preview: 'El día y la hora de la consulta que solicitó.',
       heading: 'Su consulta tiene fecha',
-      body: (when) =>
-        `La consulta que solicitó será el ${when} (hora de Seúl). Encontrará los detalles en sus consultas.`,
+      body: 'La consulta que solicitó será el {when} (hora de Seúl). Encontrará los detalles en sus consultas.',
       changeNote: 'Si prefiere otra hora, llame al centro.',
     },
     answered: {
@@ -69,8 +67,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       subject: 'Buổi tư vấn của bạn đã có lịch',
       preview: 'Ngày giờ của buổi tư vấn bạn đã đăng ký.',
       heading: 'Buổi tư vấn của bạn đã có lịch',
-      body: (when) =>
-        `Buổi tư vấn bạn đăng ký sẽ diễn ra vào ${when} (giờ Seoul). Chi tiết có trong lịch sử tư vấn của bạn.`,
+      body: 'Buổi tư vấn bạn đăng ký sẽ diễn ra vào {when} (giờ Seoul). Chi tiết có trong lịch sử tư vấn của bạn.',
       changeNote: 'Nếu muốn đổi giờ, vui lòng gọi điện cho trung tâm.',
     },
     answered: {

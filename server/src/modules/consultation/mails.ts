@@ -7,7 +7,9 @@ import { consultationTexts } from './mail-texts.ts';
 export function consultationScheduledMail(lang: LanguageCode, link: string, scheduledAt: Date): MailContent {
   const { button, scheduled } = consultationTexts[lang];
   return composeMail(lang, scheduled, {
-    body: scheduled.body(seoulTime(lang, scheduledAt)),
+    kind: 'consultation_scheduled',
+    body: scheduled.body,
+    values: { when: seoulTime(lang, scheduledAt) },
     button: { label: button, href: link },
     notes: [scheduled.changeNote],
   });
@@ -17,6 +19,7 @@ export function consultationScheduledMail(lang: LanguageCode, link: string, sche
 export function consultationAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { button, answered } = consultationTexts[lang];
   return composeMail(lang, answered, {
+    kind: 'consultation_answered',
     body: answered.body,
     button: { label: button, href: link },
     notes: [answered.privateNote],

@@ -1,5 +1,6 @@
 import type { ContentUse } from '@taegeuk/contract/content.ts';
 import type { ContentBody, ContentFault, ContentKind } from '@taegeuk/contract/content-kinds.ts';
+import type { MessagePreview } from '@taegeuk/contract/content-preview.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Post } from '@taegeuk/contract/post.ts';
 import type { z } from 'zod';
@@ -58,6 +59,8 @@ export interface KindOfContent<Body extends ContentBody = ContentBody> {
   canMove?: true;
   /** It never goes from the public, only another version comes. */
   isAlwaysPublic?: true;
+  /** Without words of staff ours stand in their place: it is withdrawn, never deleted. */
+  hasOwnWords?: true;
   /** A call of its own makes one; none is begun as a draft. */
   isMadeElsewhere?: true;
   /** What is public of it changes with a second person alone. */
@@ -86,6 +89,8 @@ export interface KindOfContent<Body extends ContentBody = ContentBody> {
   reorder(db: Db, part: string, ids: readonly string[]): Promise<void>;
   /** As the page of a post would get it. */
   presentPost?(draft: { id: string; body: Body; lang: LanguageCode; now: Date }): Post | null;
+  /** As somebody would get it as a message. */
+  previewMessage?(db: Db, draft: { body: Body; lang: LanguageCode }): Promise<MessagePreview>;
 }
 
 /** The languages in which a body has texts, Korean first. */

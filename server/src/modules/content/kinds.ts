@@ -12,6 +12,8 @@ import { menuKind } from './kinds/menu.ts';
 import { popupKind } from './kinds/popup.ts';
 import { postKind } from './kinds/post.ts';
 import { productKind } from './kinds/product.ts';
+import { siteKind } from './kinds/site.ts';
+import { templateKind } from './kinds/template.ts';
 
 /** Every kind of text that staff publish. */
 export const kinds: Record<ContentKind, KindOfContent> = {
@@ -24,6 +26,8 @@ export const kinds: Record<ContentKind, KindOfContent> = {
   product: productKind as KindOfContent,
   document: documentKind as KindOfContent,
   checklist: checklistKind as KindOfContent,
+  site: siteKind as KindOfContent,
+  template: templateKind as KindOfContent,
 };
 
 /** The kinds that somebody may write. */

@@ -67,8 +67,9 @@ export async function readPreview(services: Previewing, token: string, lang: Lan
   if (!name) throw new DomainError('not_found');
   const kind = kinds[name];
   return {
-    ...{ kind: name, title: kind.titleOf(body), body },
+    ...{ id, kind: name, title: kind.titleOf(body), body },
     post: kind.presentPost?.({ id, body, lang, now: services.clock() }) ?? null,
+    message: (await kind.previewMessage?.(services.sql, { body, lang })) ?? null,
     until: new Date(Number(e) * 1000).toISOString(),
   };
 }

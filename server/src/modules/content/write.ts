@@ -168,6 +168,8 @@ export function deleteContent(
       ...{ id, act: 'delete', version, reason, key },
       async change(held) {
         const { db, kind, now, content } = held;
+        if (kind.hasOwnWords)
+          throw new DomainError('in_use', { places: [{ path: 'template', message: kind.kind }] });
         await takeFromPublic(held, null);
         await revisions.markDeleted(db, id, now, now);
         return { done: null, detail: { kind: kind.kind, version: String(content.version) } };

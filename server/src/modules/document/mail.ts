@@ -12,19 +12,18 @@ export function documentMail(
   const { kind, version, changes, link, isHarmful } = coming;
   const texts = documentMailTexts[lang];
   const day = spokenDay(lang, version);
-  const filled = (words: string) => words.replace('{name}', texts.names[kind]).replace('{day}', day);
-  const head = {
-    subject: filled(texts.subject),
-    preview: filled(texts.preview),
-    heading: filled(texts.heading),
-  };
-  return composeMail(lang, head, {
-    body: filled(texts.body),
-    facts: [
-      { label: texts.dayLabel, value: day },
-      { label: texts.changes, value: changes },
-    ],
-    button: { label: texts.button, href: link },
-    notes: [...(isHarmful ? [texts.refusal] : []), texts.keptNote],
-  });
+  const { subject, preview, heading, body } = texts;
+  return composeMail(
+    lang,
+    { subject, preview, heading },
+    {
+      ...({ kind: 'terms_announced', body, values: { name: texts.names[kind], day } } as const),
+      facts: [
+        { label: texts.dayLabel, value: day },
+        { label: texts.changes, value: changes },
+      ],
+      button: { label: texts.button, href: link },
+      keptNotes: [...(isHarmful ? [texts.refusal] : []), texts.keptNote],
+    },
+  );
 }

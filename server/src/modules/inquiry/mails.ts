@@ -46,7 +46,11 @@ const texts: Record<LanguageCode, AnsweredTexts> = {
 /** The mail about an answer, which can only be read on the site. */
 export function inquiryAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { button, body, goOn, ...head } = texts[lang];
-  return composeMail(lang, head, { body, button: { label: button, href: link }, notes: [goOn] });
+  return composeMail(lang, head, {
+    ...{ kind: 'inquiry_answered', body },
+    button: { label: button, href: link },
+    notes: [goOn],
+  });
 }
 
 /** Why the desk is told. */

@@ -1,4 +1,6 @@
 import type { Db } from '../../database/connect.ts';
+import type { MailDraft } from '../../mail/compose.ts';
+import type { TextDraft } from '../../mail/words.ts';
 import type { SmsTemplate } from '../../ports/sms/port.ts';
 
 export type MessageKind = 'mail' | 'sms';
@@ -12,6 +14,8 @@ export interface NewMessage {
   html: string | null;
   userId: string | null;
   now: Date;
+  /** What it was made of: it is stored with the words of the day. */
+  draft?: MailDraft | TextDraft;
   /** For an SMS that may be sent as Alimtalk. */
   template?: SmsTemplate | null;
 }

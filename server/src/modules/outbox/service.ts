@@ -3,6 +3,7 @@ import type { Db, Pool } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { presentFailed } from './present.ts';
+import { inPresentWords } from './present-words.ts';
 import * as queries from './queries.ts';
 import { createJob, makeQueueSchema, recreateJob } from './queue.ts';
 
@@ -12,12 +13,12 @@ const failedAtMost = 200;
 
 /** Writes a message within the transaction that causes it: both are stored, or neither. It is sent afterwards. */
 export async function enqueue(db: Db, message: queries.NewMessage): Promise<void> {
-  await createJob(db, message.kind, await queries.createMessage(db, message));
+  await createJob(db, message.kind, await queries.createMessage(db, await inPresentWords(db, message)));
 }
 
 /** The same for one of many to everybody: nobody's own message waits behind them. */
 export async function enqueueBulk(db: Db, message: queries.NewMessage): Promise<void> {
-  await createJob(db, message.kind, await queries.createMessage(db, message), true);
+  await createJob(db, message.kind, await queries.createMessage(db, await inPresentWords(db, message)), true);
 }
 
 /** Creates or migrates the queue's schema, as the owner of the database, before servers write or send messages. */

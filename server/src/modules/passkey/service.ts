@@ -13,13 +13,13 @@ import {
   makeRecoveryCodes,
 } from '../second-factor/service.ts';
 import { beginLoginChange, confirmPassword } from '../session/service.ts';
+import { readSiteNames } from '../site/service.ts';
 import { algorithms, checkMade, relyingPartyOf } from './ceremony.ts';
 import { removeChallengesExpiredBefore } from './challenge-queries.ts';
 import { challengeSeconds, openChallenge, takeChallenge } from './challenges.ts';
 import * as queries from './queries.ts';
 
 const atMost = 10;
-const siteName = '태극명상';
 
 /** The caller's passkeys, oldest first. */
 export function listPasskeys(services: Services, { id }: { id: string }): Promise<queries.PasskeyRow[]> {
@@ -54,7 +54,7 @@ export async function startPasskey(
   const { challenge, browser } = await openChallenge(services, asked, given.browser);
   const options: CreationOptions = {
     challenge,
-    rp: { id: relyingPartyOf(member.origin).id, name: siteName },
+    rp: { id: relyingPartyOf(member.origin).id, name: (await readSiteNames(sql, 'kr')).name },
     // The member's own device shows this name when they choose between accounts.
     user: { id: handle.toString('base64url'), name: member.email, displayName: member.nickName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),

@@ -81,3 +81,11 @@ export async function makePicture(bytes: Buffer): Promise<Made> {
   }
   return { width, height, originalType: typeOfFormat[formatOf(found)] as string, files };
 }
+
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A picture of ours as a square PNG, with room above or beside it. */
+export function makeSquare(bytes: Buffer, side: number, background?: string): Promise<Buffer> {
+  const square = open(bytes).resize(side, side, { fit: 'contain', background: nothing });
+  return (background === undefined ? square : square.flatten({ background })).png().toBuffer();
+}

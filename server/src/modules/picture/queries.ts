@@ -63,7 +63,8 @@ function textsWithPictures(db: Db) {
     UNION ALL SELECT post_meta FROM post_texts WHERE post_meta LIKE ${address}
     UNION ALL SELECT content FROM lesson_texts WHERE content LIKE ${address}
     UNION ALL SELECT content FROM document_version_texts WHERE content LIKE ${address}
-    UNION ALL SELECT picture FROM popups WHERE picture LIKE ${address}`;
+    UNION ALL SELECT picture FROM popups WHERE picture LIKE ${address}
+    UNION ALL SELECT logo FROM site_particulars WHERE logo LIKE ${address}`;
 }
 
 /** Whether there is a picture that was not looked at since `instant`. */

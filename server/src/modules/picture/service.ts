@@ -7,8 +7,11 @@ import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actWithin, type StaffActing } from '../../staff.ts';
 import { discardObject, keepObject, putObject } from '../attachment/service.ts';
+import { logoPng } from './logo.ts';
 import { makePicture } from './make.ts';
 import * as queries from './queries.ts';
+
+export { logoPng };
 
 type Stores = Pick<Services, 'sql' | 'storage' | 'clock'>;
 

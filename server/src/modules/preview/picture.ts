@@ -11,6 +11,8 @@ export interface Preview {
   /** The small line: the name of the site and the kind of page. */
   line: string;
   colour: PreviewColour;
+  /** The site's own sign as a PNG in base64; without it the torn taegeuk is drawn. */
+  sign?: string;
 }
 
 const width = 1200;
@@ -58,8 +60,8 @@ function dataUri(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-function picture(svg: string, size: number, style: Style): Element {
-  return { type: 'img', props: { src: dataUri(svg), width: size, height: size, style } };
+function picture(src: string, size: number, style: Style): Element {
+  return { type: 'img', props: { src, width: size, height: size, style } };
 }
 
 /** A light tint of the level's colour behind the words, and the line of one circle. */
@@ -72,7 +74,7 @@ function breath(accent: string): string {
   ].join('');
 }
 
-function layout({ headline, line, colour }: Preview, serif: string): Element {
+function layout({ headline, line, colour, sign }: Preview, serif: string): Element {
   const { accent, taegeuk } = colours[colour];
   const { lines, size } = setHeadline(headline);
   const type = { fontFamily: serif, fontSize: size, lineHeight: 1.34, color: ink, letterSpacing: '-0.015em' };
@@ -81,8 +83,10 @@ function layout({ headline, line, colour }: Preview, serif: string): Element {
       ...{ width, height, backgroundColor: paper, position: 'relative' },
       ...{ flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
     },
-    picture(breath(accent), 1200, { position: 'absolute', left: 0, top: -285 }),
-    picture(tornTaegeuk(280, taegeuk), 140, { marginBottom: 32 }),
+    picture(dataUri(breath(accent)), 1200, { position: 'absolute', left: 0, top: -285 }),
+    picture(sign ? `data:image/png;base64,${sign}` : dataUri(tornTaegeuk(280, taegeuk)), 140, {
+      marginBottom: 32,
+    }),
     ...lines.map((text) => box({ ...type, whiteSpace: 'nowrap' }, text)),
     box({ width: 44, height: 2, backgroundColor: accent, marginTop: 34, marginBottom: 24 }, ''),
     box({ fontFamily: 'Pretendard', fontSize: 28, color: inkSoft, letterSpacing: '0.01em' }, line),

@@ -8,13 +8,16 @@ import {
   previewName,
   previewPages,
 } from '@taegeuk/contract/preview.ts';
+import type { Site } from '@taegeuk/contract/site.ts';
 import { DomainError } from '../../domain-error.ts';
 import { FairTurns } from '../../fair-turns.ts';
 import type { Services } from '../../services.ts';
+import { logoPng } from '../picture/service.ts';
+import { readSite } from '../site/service.ts';
 import { Draughtsman } from './draughtsman.ts';
 import type { Preview } from './picture.ts';
 import { findPost } from './queries.ts';
-import { pageNames, siteName, smallLine } from './texts.ts';
+import { pageNames, smallLine } from './texts.ts';
 
 /** The present version of a picture: its address, its file, and its content. */
 export interface PreviewPicture {
@@ -34,38 +37,54 @@ function isPage(key: string): key is PreviewPage {
   return previewPages.some((page) => page === key);
 }
 
-function previewOfPage(page: PreviewPage, lang: LanguageCode): Preview {
+function previewOfPage(page: PreviewPage, lang: LanguageCode, siteName: string): Preview {
   const [, topic = null] = page.split('video-');
-  return { headline: pageNames[page][lang], line: siteName[lang], colour: previewColour(topic) };
+  return { headline: pageNames[page][lang], line: siteName, colour: previewColour(topic) };
 }
 
 /**
- * The picture that a key names in a language.
+ * The picture that a key names in a language, with the site's name and sign.
  * @throws {DomainError} not_found when it is neither a page's nor a published post's
  */
 export async function findPicture(
-  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  services: Pick<Services, 'sql' | 'clock' | 'storage'>,
   { key, lang }: { key: string; lang: string },
 ): Promise<PreviewPicture> {
+  const { sql, clock } = services;
   if (!isLanguageCode(lang)) throw new DomainError('not_found');
-  if (isPage(key)) return pictureOf(lang, key, previewOfPage(key, lang));
+  const site = await readSite(sql, lang);
+  if (isPage(key)) return pictureOf({ services, lang, site }, key, previewOfPage(key, lang, site.name));
   const post = uuid.test(key) ? await findPost(sql, { id: key, lang, now: clock() }) : undefined;
   if (!post) throw new DomainError('not_found');
-  return pictureOf(lang, post, {
+  return pictureOf({ services, lang, site }, post, {
     headline: post.title,
-    line: smallLine(lang, post.type),
+    line: smallLine(site.name, lang, post.type),
     colour: previewColour(post.topic),
   });
 }
 
-function pictureOf(
-  lang: LanguageCode,
+/** The side of the sign in a picture, twice as large as it is shown. */
+const signSide = 280;
+
+async function pictureOf(
+  {
+    services,
+    lang,
+    site,
+  }: { services: Pick<Services, 'sql' | 'clock' | 'storage'>; lang: LanguageCode; site: Site },
   subject: Parameters<typeof previewName>[0],
   preview: Preview,
-): PreviewPicture {
+): Promise<PreviewPicture> {
   const { key, hash } = previewName(subject);
   const prefix = `${lang}-${key}-`;
-  return { path: ogPicturePath(lang, subject), prefix, file: `${prefix}${hash}.png`, preview };
+  const own = site.logo === null ? undefined : await logoPng(services, { side: signSide });
+  return {
+    path: ogPicturePath(lang, subject),
+    prefix,
+    // The address has the mark behind it: a picture with another name or sign is another file.
+    file: `${prefix}${hash}${site.mark}.png`,
+    preview: own ? { ...preview, sign: own.toString('base64') } : preview,
+  };
 }
 
 /**

@@ -4,13 +4,6 @@ import type { PreviewPage } from '@taegeuk/contract/preview.ts';
 
 type Words = Readonly<Record<LanguageCode, string>>;
 
-export const siteName: Words = {
-  kr: '태극명상',
-  en: 'Taegeuk Meditation',
-  ep: 'Meditación Taegeuk',
-  vi: 'Thiền Taegeuk',
-};
-
 /** Names of the pages, as in the menus; the home page shows the site's own line. */
 export const pageNames: Readonly<Record<PreviewPage, Words>> = {
   home: {
@@ -81,7 +74,7 @@ const kindNames: Readonly<Record<string, Words>> = {
 };
 
 /** The small line of a picture: the site, and the kind of page if that adds something to the title. */
-export function smallLine(lang: LanguageCode, type?: string): string {
-  const kind = type === undefined ? undefined : kindNames[type];
-  return kind ? `${siteName[lang]} · ${kind[lang]}` : siteName[lang];
+export function smallLine(siteName: string, lang: LanguageCode, type: string): string {
+  const kind = kindNames[type];
+  return kind ? `${siteName} · ${kind[lang]}` : siteName;
 }

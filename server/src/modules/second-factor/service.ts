@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { type AuditActor, type AuditEvent, accountOf, recordAudit } from '../audit/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { beginLoginChange, confirmPassword, endSessionsBut } from '../session/service.ts';
+import { readSiteNames } from '../site/service.ts';
 import { confirmAppCode, wrongCode } from './app-code.ts';
 import type { FactorChange } from './mail-texts.ts';
 import { factorChangedMail } from './mails.ts';
@@ -105,7 +106,10 @@ export async function startSecondFactor(
     now: services.clock(),
   });
   if (!isStored) throw new DomainError('second_factor_already_on');
-  return describeTotp(secret, member.email);
+  return describeTotp(secret, {
+    email: member.email,
+    issuer: (await readSiteNames(services.sql, 'kr')).name,
+  });
 }
 
 /** Whether the member's second step may be an authenticator app. */

@@ -23,7 +23,7 @@ test('a code counts one step before and after its own, and is told apart by its 
 });
 
 test('the description has the secret for typing and the address of the QR code', () => {
-  const { secret, uri } = describeTotp(rfcSecret, 'calm.breath@example.test');
+  const { secret, uri } = describeTotp(rfcSecret, { email: 'calm.breath@example.test', issuer: '태극명상' });
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const url = new URL(uri);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);

@@ -16,9 +16,12 @@ function secretOf(bytes: Uint8Array): Secret {
 }
 
 /** The secret for typing (base32) and for the QR code (otpauth URI). */
-export function describeTotp(bytes: Uint8Array, email: string): { secret: string; uri: string } {
+export function describeTotp(
+  bytes: Uint8Array,
+  { email, issuer }: { email: string; issuer: string },
+): { secret: string; uri: string } {
   const secret = secretOf(bytes);
-  const totp = new TOTP({ ...settings, issuer: '태극명상', label: email, secret });
+  const totp = new TOTP({ ...settings, issuer, label: email, secret });
   return { secret: secret.base32, uri: totp.toString() };
 }
 

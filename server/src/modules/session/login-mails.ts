@@ -125,6 +125,7 @@ export function loginMail(
   const { body, ...head } = reasons[reason];
   const device = deviceOf(login.userAgent);
   return composeMail(lang, head, {
+    kind: reason === 'new-device' ? 'login_new_device' : 'login_recovery_code',
     body: `${body} ${advice}`,
     facts: [
       { label: when, value: `${seoulTime(lang, login.now)} (${seoul})` },

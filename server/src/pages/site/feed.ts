@@ -4,24 +4,28 @@ import { Feed } from 'feed';
 import { addressOf } from './addresses.ts';
 import type { FeedPostRow } from './queries.ts';
 
-const texts: Readonly<Record<LanguageCode, { title: string; description: string }>> = {
-  kr: { title: '태극명상', description: '공지사항, 소식, 문화의 새 글' },
-  en: { title: 'Taegeuk Meditation', description: 'New notices, news and culture' },
-  ep: { title: 'Meditación Taegeuk', description: 'Nuevos avisos, noticias y cultura' },
-  vi: { title: 'Thiền Taegeuk', description: 'Thông báo, tin tức và bài viết văn hóa mới' },
+const texts: Readonly<Record<LanguageCode, { description: string }>> = {
+  kr: { description: '공지사항, 소식, 문화의 새 글' },
+  en: { description: 'New notices, news and culture' },
+  ep: { description: 'Nuevos avisos, noticias y cultura' },
+  vi: { description: 'Thông báo, tin tức và bài viết văn hóa mới' },
 };
 
 /** The newest posts as RSS 2.0. */
-export function writeFeed(origin: string, lang: LanguageCode, posts: readonly FeedPostRow[]): string {
+export function writeFeed(
+  { origin, lang, title }: { origin: string; lang: LanguageCode; title: string },
+  posts: readonly FeedPostRow[],
+): string {
   const home = addressOf(origin, '/', lang);
   const self = `${origin}/rss.xml${lang === 'kr' ? '' : `?lang=${lang}`}`;
   const [newest] = posts;
   const feed = new Feed({
     ...texts[lang],
+    title,
     id: home,
     link: home,
     language: htmlLang[lang],
-    copyright: texts[lang].title,
+    copyright: title,
     generator: false,
     feedLinks: { rss: self },
     // Not the time of this rendering: the same posts make the same feed, and readers need not load it again.

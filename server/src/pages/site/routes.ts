@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain-error.ts';
 import type { ContentWatch } from '../../http/content-watch.ts';
 import { originOf } from '../../http/origin.ts';
+import { readSiteNames } from '../../modules/site/service.ts';
 import type { Services } from '../../services.ts';
 import { PageCache } from '../page-cache.ts';
 import { sendKept } from '../send.ts';
@@ -78,7 +79,8 @@ export function registerSite(app: FastifyInstance, services: Services, watch: Co
     async (origin, request) => {
       const lang = langOf(request);
       const search = { types: feedTypes, lang, now: clock(), limit: feedLength };
-      return documentOf(writeFeed(origin, lang, await listNewestPosts(sql, search)), rss);
+      const { name: title } = await readSiteNames(sql, lang);
+      return documentOf(writeFeed({ origin, lang, title }, await listNewestPosts(sql, search)), rss);
     },
     (request) => `/rss.xml ${langOf(request)}`,
   );

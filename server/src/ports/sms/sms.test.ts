@@ -136,8 +136,8 @@ describe('Solapi', () => {
     ['of 90 bytes goes as a short one', '가'.repeat(45), { type: 'SMS', text: '가'.repeat(45) }],
     [
       'of 91 bytes goes as a long one with a subject',
-      `${'가'.repeat(45)}a`,
-      { type: 'LMS', subject: '태극명상' },
+      `[고요] ${'가'.repeat(42)}`,
+      { type: 'LMS', subject: '고요' },
     ],
     ['of 2,000 bytes goes whole', '가'.repeat(1000), { type: 'LMS', text: '가'.repeat(1000) }],
     ['of more is cut', '가'.repeat(1001), { type: 'LMS', text: `${'가'.repeat(999)}…` }],
@@ -145,7 +145,8 @@ describe('Solapi', () => {
   ])('a text %s', async (_what, text, expected) => {
     await solapi().send({ ...message, text });
     expect(sent()).toMatchObject(expected);
-    expect('subject' in sent()).toBe(expected.type === 'LMS');
+    // It is whose text it is, as our texts say at their beginning.
+    expect('subject' in sent()).toBe(expected.type === 'LMS' && text.startsWith('['));
   });
 
   test.each([

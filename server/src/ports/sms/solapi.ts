@@ -9,8 +9,8 @@ const smsBytes = 90;
 const lmsBytes = 2000;
 /** Other countries get only SMS: a longer text becomes several, and costs as many. */
 const partsAbroad = 4;
-/** A long text has a subject, of 40 bytes at most. */
-const subject = '태극명상';
+/** A long text has a subject. */
+const subjectBytes = 40;
 /** Longest value of a custom field. */
 const keyLength = 100;
 
@@ -64,6 +64,12 @@ function kakaoOptionsOf(account: SmsAccount, { template }: SmsMessage): SolapiMe
   return { pfId: account.kakaoChannel, templateId, variables, disableSms: false };
 }
 
+/** Whose text it is: all of ours begin with the site's name in brackets. */
+function subjectOf(text: string): { subject?: string } {
+  const [, name] = /^\[([^\]]+)\]/.exec(text) ?? [];
+  return name === undefined ? {} : { subject: shortened(name, subjectBytes) };
+}
+
 /** What is sent for a message: one, or to another country several. */
 function messagesOf(account: SmsAccount, message: SmsMessage): SolapiMessage[] {
   const text = toCarriedText(message.text);
@@ -75,7 +81,7 @@ function messagesOf(account: SmsAccount, message: SmsMessage): SolapiMessage[] {
   };
   if (recipient.country)
     return divided(text, smsBytes, partsAbroad).map((part) => ({ ...base, type: 'SMS', text: part }));
-  const long = bytesOf(text) > smsBytes ? { subject } : {};
+  const long = bytesOf(text) > smsBytes ? subjectOf(text) : {};
   const kakaoOptions = kakaoOptionsOf(account, message);
   const type = kakaoOptions ? 'ATA' : bytesOf(text) > smsBytes ? 'LMS' : 'SMS';
   return [

@@ -63,6 +63,8 @@ export function createContentDesk(testApp: TestApp) {
       send(contract.publishContent, { id, payload: { version, ...more } }),
     withdraw: (id: string, more: object = {}) =>
       send(contract.withdrawContent, { id, payload: { reason: withdrawReason, ...more } }),
+    remove: (id: string, version: number) =>
+      send(contract.deleteContent, { id, payload: { version, reason: withdrawReason } }),
     read: async (id: string) => dataOf(contract.getContent, await send(contract.getContent, { id })),
   };
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/dates/format.ts';
+import { useSiteName } from '../../lib/document/site-name.ts';
 import styles from './certificate-sheet.module.css';
 
 // The library is loaded only by those who see a code.
@@ -21,11 +22,13 @@ interface CertificateSheetProps {
 /** The certificate as a sheet of paper: it looks the same on the screen and in print. */
 export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
   const t = certificateTexts.use();
+  const siteName = useSiteName();
+  const academy = t.academy(siteName);
   const lang = useLang();
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">
       <header className={styles.head}>
-        <p className={styles.academy}>{t.academy}</p>
+        <p className={styles.academy}>{academy}</p>
         <h1 id="certificate-title" className={styles.title}>
           {t.title}
         </h1>
@@ -40,7 +43,7 @@ export function CertificateSheet({ certificate, address }: CertificateSheetProps
         <p className={styles.date}>
           <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt, lang)}</time>
         </p>
-        <p className={styles.issuer}>{t.academy}</p>
+        <p className={styles.issuer}>{academy}</p>
         <div className={styles.verify}>
           <div className={styles.code}>
             <Suspense>

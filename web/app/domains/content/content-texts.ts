@@ -13,6 +13,8 @@ const states: Record<ContentState, string> = {
 const faults: Record<ContentFault, string> = {
   link_missing: '갈 곳이 없습니다.',
   parent_missing: '그 메뉴 아래에는 둘 수 없습니다.',
+  place_unknown: '이 문구에 쓸 수 없는 항목이 중괄호 안에 있습니다.',
+  place_missing: '꼭 들어가야 하는 항목이 없습니다.',
   korean_missing: '한국어가 비어 있습니다.',
   text_missing: '비어 있습니다.',
   alt_missing: '설명이 없는 그림이 있습니다.',

@@ -4,6 +4,7 @@ import {
   orderedPostTypes,
   writtenPostTypes,
 } from '@taegeuk/contract/content-kinds.ts';
+import { messageChannels } from '@taegeuk/contract/message-kinds.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { checklistTexts } from './checklist/checklist-texts.ts';
 import { pointNames } from './checklist/points.ts';
@@ -20,6 +21,8 @@ import { NewPopup } from './popup/new-popup.tsx';
 import { popupTexts } from './popup/popup-texts.ts';
 import { postTexts } from './post-texts.ts';
 import { productTexts } from './product/product-texts.ts';
+import { siteTexts } from './site/site-texts.ts';
+import { templateTexts } from './template/template-texts.ts';
 
 /** Every kind that has screens, in the order in which they are chosen. */
 const officeKinds: readonly OfficeKind[] = [
@@ -51,6 +54,20 @@ const officeKinds: readonly OfficeKind[] = [
   {
     ...{ kind: 'document', path: '/admin/content/documents', words: documentTexts, isAlwaysPublic: true },
     load: async () => (await import('./document/document-form.tsx')).documentWriting,
+  },
+  {
+    ...{ kind: 'site', path: '/admin/content/site', words: siteTexts, isAlwaysPublic: true },
+    load: async () => (await import('./site/site-form.tsx')).siteWriting,
+  },
+  {
+    ...{ kind: 'template', path: '/admin/content/messages', words: templateTexts, isAlwaysPublic: true },
+    filters: [
+      {
+        ...{ name: 'part', label: templateTexts.part },
+        options: messageChannels.map((value) => ({ value, text: templateTexts.channels[value] })),
+      },
+    ],
+    load: async () => (await import('./template/template-form.tsx')).templateWriting,
   },
   {
     ...{ kind: 'checklist', path: '/admin/content/checklists', isAlwaysPublic: true, isKoreanAlone: true },

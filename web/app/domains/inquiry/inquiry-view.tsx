@@ -1,11 +1,11 @@
 import type { InquiryLine, InquiryThread } from '@taegeuk/contract/inquiry.ts';
 import { stateOfInquiry } from '@taegeuk/contract/inquiry-states.ts';
 import { type ReactNode, useRef } from 'react';
-import { commonTexts } from '../../i18n/common-texts.ts';
 import { inquiryTexts } from '../../i18n/inquiry-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatDateTime } from '../../lib/dates/format.ts';
 import { isForeign } from '../../lib/document/as-staff.tsx';
+import { useSiteName } from '../../lib/document/site-name.ts';
 import { formatPhone } from '../../lib/forms/phone.ts';
 import { EndActions } from '../../ui/end-actions.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -71,7 +71,7 @@ function Lines({ inquiry }: { inquiry: InquiryThread }) {
 
 function Line({ line, author }: { line: InquiryLine; author: string }) {
   const { isStaff, content, createdAt } = line;
-  const { siteName } = commonTexts.use();
+  const siteName = useSiteName();
   const lang = useLang();
   return (
     <li tabIndex={-1} data-by={isStaff ? 'academy' : 'author'} className={styles.line}>

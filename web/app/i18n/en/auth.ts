@@ -7,7 +7,7 @@ export const auth: AuthTexts = {
   hidePassword: 'Hide password',
 
   loginTitle: 'Login',
-  loginDescription: 'Login for members of Taegeuk Meditation',
+  loginDescription: 'Login for members',
   loginSubmit: 'Login',
   loginPending: 'Logging in',
   sessionEnded: 'Your session has ended. Enter your password to return to where you were.',

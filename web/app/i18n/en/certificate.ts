@@ -2,7 +2,7 @@ import type { CertificateTexts } from '../kr/certificate.ts';
 
 export const certificate: CertificateTexts = {
   title: 'Certificate',
-  academy: 'Taegeuk Meditation Academy',
+  academy: (site) => `${site} Academy`,
   statement:
     'has practised every lesson of the course below and had the report on it reviewed, and is given this certificate.',
   name: 'Name',
@@ -23,9 +23,9 @@ export const certificate: CertificateTexts = {
 
   check: {
     title: 'Verify a certificate',
-    description: 'Shows whether a certificate of the Taegeuk Meditation Academy is valid.',
+    description: 'Shows whether a certificate that was issued here is valid.',
     validTitle: 'This certificate is valid',
-    validText: 'It was issued by the Taegeuk Meditation Academy.',
+    validText: (academy) => `It was issued by ${academy}.`,
     holder: 'Given to',
     invalidTitle: 'Not known as a valid certificate',
     invalidText:

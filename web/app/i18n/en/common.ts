@@ -16,7 +16,6 @@ const months = [
 ];
 
 export const common: CommonTexts = {
-  siteName: 'Taegeuk Meditation',
   siteDescription:
     'The practice of staying with one breath. Five levels, from balance to harmony, one after another.',
   levels: { balance: 'Balance', heat: 'Heat', look: 'Look', expansion: 'Expansion', harmony: 'Harmony' },

@@ -4,7 +4,7 @@ export const postBoard: PostBoardTexts = {
   boards: {
     notice: {
       title: 'Notices',
-      description: 'Practice schedules and announcements from Taegeuk Meditation.',
+      description: 'Practice schedules and announcements.',
     },
     'book-introduction': {
       title: 'Books',

@@ -40,7 +40,7 @@ export const secondFactor: SecondFactorTexts = {
   copyCodes: 'Copy',
   saveCodes: 'Save as a file',
   printCodes: 'Print',
-  fileHead: (email) => `Taegeuk Meditation recovery codes (${email})`,
+  fileHead: (site, email) => `${site} recovery codes (${email})`,
   fileName: 'taegeuk-recovery-codes.txt',
   kept: 'I keep the recovery codes in a safe place',
   keptNeeded: 'Please confirm that you have kept the recovery codes.',

@@ -2,7 +2,7 @@ import type { ShellTexts } from '../kr/shell.ts';
 
 export const shell: ShellTexts = {
   skipToContent: 'Skip to content',
-  homeLink: 'Taegeuk Meditation home',
+  homeLink: (site) => `${site} home`,
   mainMenu: 'Main menu',
   submenuOf: (name) => `Submenu of ${name}`,
   openMenu: 'Open menu',

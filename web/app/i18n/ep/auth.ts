@@ -7,7 +7,7 @@ export const auth: AuthTexts = {
   hidePassword: 'Ocultar la contraseña',
 
   loginTitle: 'Iniciar sesión',
-  loginDescription: 'Acceso para miembros de Meditación Taegeuk',
+  loginDescription: 'Acceso para miembros',
   loginSubmit: 'Iniciar sesión',
   loginPending: 'Iniciando sesión',
   sessionEnded: 'Su sesión ha terminado. Introduzca la contraseña para volver a donde estaba.',

@@ -2,7 +2,7 @@ import type { CertificateTexts } from '../kr/certificate.ts';
 
 export const certificate: CertificateTexts = {
   title: 'Certificado',
-  academy: 'Academia de Meditación Taegeuk',
+  academy: (site) => `Academia de ${site}`,
   statement:
     'ha practicado todas las lecciones del curso indicado y su informe ha sido revisado, por lo que recibe este certificado.',
   name: 'Nombre',
@@ -23,9 +23,9 @@ export const certificate: CertificateTexts = {
 
   check: {
     title: 'Verificar un certificado',
-    description: 'Muestra si un certificado de la Academia de Meditación Taegeuk es válido.',
+    description: 'Muestra si un certificado emitido aquí es válido.',
     validTitle: 'Este certificado es válido',
-    validText: 'Fue emitido por la Academia de Meditación Taegeuk.',
+    validText: (academy) => `Fue emitido por: ${academy}.`,
     holder: 'Entregado a',
     invalidTitle: 'No consta como certificado válido',
     invalidText:

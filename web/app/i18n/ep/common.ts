@@ -16,7 +16,6 @@ const months = [
 ];
 
 export const common: CommonTexts = {
-  siteName: 'Meditación Taegeuk',
   siteDescription:
     'La práctica de permanecer en una sola respiración. Cinco niveles, del equilibrio a la armonía, uno tras otro.',
   levels: {

@@ -2,7 +2,7 @@ import type { PostBoardTexts } from '../kr/post-board.ts';
 
 export const postBoard: PostBoardTexts = {
   boards: {
-    notice: { title: 'Avisos', description: 'Horarios de práctica y avisos de Meditación Taegeuk.' },
+    notice: { title: 'Avisos', description: 'Horarios de práctica y avisos.' },
     'book-introduction': {
       title: 'Libros',
       description: 'Libros para tener cerca de la práctica y leer despacio.',

@@ -41,7 +41,7 @@ export const secondFactor: SecondFactorTexts = {
   copyCodes: 'Copiar',
   saveCodes: 'Guardar en un archivo',
   printCodes: 'Imprimir',
-  fileHead: (email) => `Códigos de recuperación de Meditación Taegeuk (${email})`,
+  fileHead: (site, email) => `Códigos de recuperación de ${site} (${email})`,
   fileName: 'taegeuk-codigos-de-recuperacion.txt',
   kept: 'He guardado los códigos en un lugar seguro',
   keptNeeded: 'Confirme que ha guardado los códigos de recuperación.',

@@ -2,7 +2,7 @@ import type { ShellTexts } from '../kr/shell.ts';
 
 export const shell: ShellTexts = {
   skipToContent: 'Ir al contenido',
-  homeLink: 'Inicio de Meditación Taegeuk',
+  homeLink: (site) => `Inicio de ${site}`,
   mainMenu: 'Menú principal',
   submenuOf: (name) => `Submenú de ${name}`,
   openMenu: 'Abrir el menú',

@@ -5,7 +5,7 @@ export const auth = {
   hidePassword: '비밀번호 숨기기',
 
   loginTitle: '로그인',
-  loginDescription: '태극명상 회원 로그인',
+  loginDescription: '회원 로그인',
   loginSubmit: '로그인',
   loginPending: '로그인하는 중',
   sessionEnded: '로그인 시간이 끝났습니다. 비밀번호를 입력하면 보시던 곳으로 돌아갑니다.',

@@ -1,6 +1,6 @@
 export const certificate = {
   title: '수료증',
-  academy: '태극명상 아카데미',
+  academy: (site: string) => `${site} 아카데미`,
   /** Under the name. */
   statement: '위 사람은 아래 과정의 수업을 모두 수련하고 보고서 검토를 마쳤으므로 이 증서를 드립니다.',
   name: '이름',
@@ -21,9 +21,9 @@ export const certificate = {
 
   check: {
     title: '수료증 확인',
-    description: '태극명상 아카데미가 발급한 수료증이 유효한지 확인합니다.',
+    description: '발급한 수료증이 유효한지 확인합니다.',
     validTitle: '유효한 수료증입니다',
-    validText: '태극명상 아카데미가 발급한 수료증입니다.',
+    validText: (academy: string) => `${academy}가 발급한 수료증입니다.`,
     holder: '받은 사람',
     invalidTitle: '유효한 수료증으로 확인되지 않습니다',
     invalidText: '번호를 잘못 읽었거나 더 이상 유효하지 않은 수료증입니다. 증서의 번호를 다시 확인해 주세요.',

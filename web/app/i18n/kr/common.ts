@@ -10,7 +10,6 @@ const levels: Record<CentreLevel['key'], string> = {
 };
 
 export const common = {
-  siteName: '태극명상',
   siteDescription: '숨 하나에 머무는 연습. 균형에서 조화까지 다섯 단계의 수련을 차례로 안내합니다.',
   levels,
   loading: '불러오는 중',

@@ -55,7 +55,7 @@ const codes: Record<Exclude<MemberErrorCode, GeneralCode>, string> = {
     '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
   inquiry_closed: '마무리된 문의에는 더 적을 수 없습니다. 새 문의로 남겨 주세요.',
   already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',
-  storage_full: '저장할 수 있는 양을 모두 썼습니다. 필요 없는 기록을 지우거나 태극명상에 알려 주세요.',
+  storage_full: '저장할 수 있는 양을 모두 썼습니다. 필요 없는 기록을 지우거나 1:1 문의로 알려 주세요.',
   level_check_open:
     '이미 기다리고 있는 단계 점검 신청이 있습니다. 답을 받거나 취소한 뒤에 다시 신청하실 수 있습니다.',
   sharing_closed: '선생님이 함께 보기를 닫은 일지입니다. 나만 보기로 저장해 주세요.',

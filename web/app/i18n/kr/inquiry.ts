@@ -9,7 +9,7 @@ const states: Record<InquiryState, string> = {
 export const inquiry = {
   section: '고객센터',
   title: '1:1 문의',
-  lead: '남기신 문의는 나와 태극명상만 볼 수 있습니다.',
+  lead: '남기신 문의는 나와 담당 직원만 볼 수 있습니다.',
   ask: '문의하기',
   askTitle: '문의하기',
   askLead:

@@ -1,6 +1,6 @@
 export const shell = {
   skipToContent: '본문으로 건너뛰기',
-  homeLink: '태극명상 홈',
+  homeLink: (site: string) => `${site} 홈`,
   mainMenu: '주 메뉴',
   submenuOf: (name: string) => `${name} 하위 메뉴`,
   openMenu: '메뉴 열기',

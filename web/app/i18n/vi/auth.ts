@@ -7,7 +7,7 @@ export const auth: AuthTexts = {
   hidePassword: 'Ẩn mật khẩu',
 
   loginTitle: 'Đăng nhập',
-  loginDescription: 'Đăng nhập dành cho thành viên Thiền Taegeuk',
+  loginDescription: 'Đăng nhập dành cho thành viên',
   loginSubmit: 'Đăng nhập',
   loginPending: 'Đang đăng nhập',
   sessionEnded: 'Phiên đăng nhập đã kết thúc. Nhập mật khẩu để trở lại trang bạn đang xem.',

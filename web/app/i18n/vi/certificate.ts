@@ -2,7 +2,7 @@ import type { CertificateTexts } from '../kr/certificate.ts';
 
 export const certificate: CertificateTexts = {
   title: 'Chứng chỉ',
-  academy: 'Học viện Thiền Taegeuk',
+  academy: (site) => `Học viện ${site}`,
   statement: 'đã tu tập mọi bài của khóa dưới đây và báo cáo đã được xem xét, nay được trao chứng chỉ này.',
   name: 'Họ tên',
   course: 'Khóa học',
@@ -22,9 +22,9 @@ export const certificate: CertificateTexts = {
 
   check: {
     title: 'Xác minh chứng chỉ',
-    description: 'Cho biết chứng chỉ của Học viện Thiền Taegeuk có hiệu lực hay không.',
+    description: 'Cho biết chứng chỉ được cấp tại đây có hiệu lực hay không.',
     validTitle: 'Chứng chỉ này có hiệu lực',
-    validText: 'Chứng chỉ do Học viện Thiền Taegeuk cấp.',
+    validText: (academy) => `Chứng chỉ do ${academy} cấp.`,
     holder: 'Người nhận',
     invalidTitle: 'Không xác nhận được là chứng chỉ có hiệu lực',
     invalidText: 'Số bị đọc nhầm hoặc chứng chỉ không còn hiệu lực. Vui lòng kiểm tra lại số trên chứng chỉ.',

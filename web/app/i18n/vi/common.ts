@@ -1,7 +1,6 @@
 import type { CommonTexts } from '../kr/common.ts';
 
 export const common: CommonTexts = {
-  siteName: 'Thiền Taegeuk',
   siteDescription:
     'Tập ở lại với một hơi thở. Năm cấp độ tu tập, từ cân bằng đến hài hòa, lần lượt dẫn đường.',
   levels: {

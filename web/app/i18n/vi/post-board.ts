@@ -2,7 +2,7 @@ import type { PostBoardTexts } from '../kr/post-board.ts';
 
 export const postBoard: PostBoardTexts = {
   boards: {
-    notice: { title: 'Thông báo', description: 'Lịch tu tập và thông báo của Thiền Taegeuk.' },
+    notice: { title: 'Thông báo', description: 'Lịch tu tập và thông báo.' },
     'book-introduction': {
       title: 'Giới thiệu sách',
       description: 'Những cuốn sách để đọc chậm bên việc tu tập.',

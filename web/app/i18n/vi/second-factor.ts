@@ -38,7 +38,7 @@ export const secondFactor: SecondFactorTexts = {
   copyCodes: 'Sao chép',
   saveCodes: 'Lưu thành tệp',
   printCodes: 'In',
-  fileHead: (email) => `Mã khôi phục Thiền Taegeuk (${email})`,
+  fileHead: (site, email) => `Mã khôi phục ${site} (${email})`,
   fileName: 'taegeuk-ma-khoi-phuc.txt',
   kept: 'Tôi đã giữ mã khôi phục ở nơi an toàn',
   keptNeeded: 'Vui lòng xác nhận bạn đã giữ mã khôi phục.',

@@ -2,7 +2,7 @@ import type { ShellTexts } from '../kr/shell.ts';
 
 export const shell: ShellTexts = {
   skipToContent: 'Chuyển đến nội dung',
-  homeLink: 'Trang chủ Thiền Taegeuk',
+  homeLink: (site) => `Trang chủ ${site}`,
   mainMenu: 'Menu chính',
   submenuOf: (name) => `Menu con của ${name}`,
   openMenu: 'Mở menu',

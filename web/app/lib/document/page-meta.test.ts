@@ -2,11 +2,18 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PageDescription, pageMeta } from './page-meta.ts';
 
+const name = '태극명상';
+
 type Tag = Record<string, unknown>;
 const origin = 'https://taegeuk.example';
 
-function tagsOf(page: PageDescription, pathname = '/customer/notice', lang: LanguageCode = 'kr'): Tag[] {
-  const matches = [{ id: 'root', loaderData: { lang, origin } }];
+function tagsOf(
+  page: PageDescription,
+  pathname = '/customer/notice',
+  lang: LanguageCode = 'kr',
+  site: object = { name, mark: '' },
+): Tag[] {
+  const matches = [{ id: 'root', loaderData: { lang, origin, ...site } }];
   return pageMeta({ location: { pathname }, matches }, () => page) as Tag[];
 }
 
@@ -56,7 +63,7 @@ describe('the address that a page names', () => {
   it('holds the number of the page, and so does the title', () => {
     const tags = tagsOf({ ...notices, page: 3 }, '/customer/notice', 'en');
     expect(canonical(tags)).toBe(`${origin}/customer/notice?lang=en&page=3`);
-    expect(tags[0]).toEqual({ title: '공지사항 (Page 3) — Taegeuk Meditation' });
+    expect(tags[0]).toEqual({ title: '공지사항 (Page 3) — 태극명상' });
     expect(canonical(tagsOf({ ...notices, page: 1 }))).toBe(`${origin}/customer/notice`);
   });
 
@@ -145,4 +152,17 @@ it('gives search engines the data of the page', () => {
   expect(tags.at(-1)).toEqual({
     'script:ld+json': { name: '태극명상', image: `${origin}/og-default.png` },
   });
+});
+
+it('a page without words has the name of the site, and none where that is not known', () => {
+  expect(tagsOf({ title: '' })[0]).toEqual({ title: name });
+  expect(tagsOf(notices, '/', 'kr', {})[0]).toEqual({ title: '공지사항' });
+});
+
+it('pictures of a site with another name or sign have another address, those that were uploaded have not', () => {
+  const site = { name: '고요한 집', mark: 'a1b2' };
+  const picture = (page: PageDescription) => content(tagsOf(page, '/', 'kr', site), 'og:image');
+  expect(picture(notices)).toBe(`${origin}/og-default.png?a1b2`);
+  expect(picture({ ...notices, image: '/og/kr/notice-1.png' })).toBe(`${origin}/og/kr/notice-1.png?a1b2`);
+  expect(picture({ ...notices, image: '/media/pictures/1/480.webp' })).not.toContain('a1b2');
 });

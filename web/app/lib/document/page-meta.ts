@@ -19,6 +19,7 @@ interface MetaArguments {
 
 /** What a page says about itself. */
 export interface PageDescription {
+  /** Empty: the site's own name. */
   title: string;
   /** Cut where search engines would cut it; without it, the title before what the site says of itself. */
   description?: string;
@@ -48,14 +49,25 @@ const openGraphLocale: Record<LanguageCode, string> = { kr: 'ko_KR', en: 'en_US'
 
 const documentLanguage = () => (typeof document === 'undefined' ? defaultLanguage : pageLanguage());
 
-function siteOf(matches: MetaArguments['matches']): { lang: LanguageCode; origin: string } {
+interface PageSite {
+  lang: LanguageCode;
+  origin: string;
+  /** What the site calls itself; empty without the frame's data. */
+  name: string;
+  /** What tells its pictures from those of the built-in name. */
+  mark: string;
+}
+
+function siteOf(matches: MetaArguments['matches']): PageSite {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { lang?: unknown; origin?: unknown }
+    | { lang?: unknown; origin?: unknown; name?: unknown; mark?: unknown }
     | undefined;
   return {
     // Without the shell's data, as where a screen has failed, only the document says its language.
     lang: isLanguageCode(data?.lang) ? data.lang : documentLanguage(),
     origin: typeof data?.origin === 'string' ? data.origin : '',
+    name: typeof data?.name === 'string' ? data.name : '',
+    mark: typeof data?.mark === 'string' ? data.mark : '',
   };
 }
 
@@ -107,15 +119,21 @@ function numberOf({ page = 1 }: PageDescription, lang: LanguageCode): string {
   return page > 1 ? ` (${commonTexts.of(lang).pageNumber(page)})` : '';
 }
 
-function titleOf(page: PageDescription, lang: LanguageCode): string {
-  const { siteName } = commonTexts.of(lang);
-  if (page.title === siteName) return siteName;
-  return `${page.title}${numberOf(page, lang)} — ${siteName}`;
+function titleOf(page: PageDescription, { lang, name }: PageSite): string {
+  return [page.title && `${page.title}${numberOf(page, lang)}`, name].filter(Boolean).join(' — ');
+}
+
+/** Pictures of ours show name and sign of the site: another one has another address. */
+function pictureOf(page: PageDescription, { origin, mark }: PageSite): string {
+  const path = page.image ?? previewPicture;
+  const isDrawn = path === previewPicture || path.startsWith('/og/');
+  return new URL(isDrawn && mark ? `${path}?${mark}` : path, origin || 'http://localhost').href;
 }
 
 function descriptionOf(page: PageDescription, lang: LanguageCode): string {
   // A screen without words of its own is told apart by its title.
-  const text = page.description || `${page.title} — ${commonTexts.of(lang).siteDescription}`;
+  const text =
+    page.description || [page.title, commonTexts.of(lang).siteDescription].filter(Boolean).join(' — ');
   return cutText(text, page.textLang ?? lang) + numberOf(page, lang);
 }
 
@@ -129,12 +147,12 @@ export function pageMeta(
   args: MetaArguments,
   describe: (lang: LanguageCode) => PageDescription,
 ): MetaDescriptor[] {
-  const { lang, origin } = siteOf(args.matches);
-  const { siteName } = commonTexts.of(lang);
+  const site = siteOf(args.matches);
+  const { lang, origin, name: siteName } = site;
   const page = describe(lang);
-  const title = titleOf(page, lang);
+  const title = titleOf(page, site);
   const description = descriptionOf(page, lang);
-  const image = new URL(page.image ?? previewPicture, origin || 'http://localhost').href;
+  const image = pictureOf(page, site);
   const place = { origin, path: page.path ?? args.location.pathname, page: page.page ?? 1 };
   if (!import.meta.env.SSR) {
     const href = publicAddress(place, page.textLang ?? lang);
@@ -145,20 +163,19 @@ export function pageMeta(
   const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: page.title || siteName },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: siteName },
     ...articleTags(page.publishedAt),
     ...localeTags(lang),
-    ...pictureTags(image, page.imageAlt ?? page.title),
+    ...pictureTags(image, page.imageAlt ?? (page.title || siteName)),
   ];
   if (page.index === false) {
     return [...tags, { name: 'robots', content: page.follow ? 'noindex, follow' : 'noindex' }];
   }
-  const site: DataSite = { origin, lang, siteName };
   return [
     ...tags,
     ...addressTags(place, page.textLang ?? lang),
-    ...(page.data?.(site, image) ?? []).map((data) => ({ 'script:ld+json': data })),
+    ...(page.data?.({ origin, lang, siteName }, image) ?? []).map((data) => ({ 'script:ld+json': data })),
   ] as MetaDescriptor[];
 }

@@ -79,7 +79,7 @@ export function articleData(
   };
 }
 
-/** The position of a page, from the top down. Entries without an address of their own are left out. */
+/** The position of a page below the home page, from the top down. Entries without an address of their own are left out. */
 export function breadcrumbData(
   site: DataSite,
   items: readonly { label: string; href?: string | undefined }[],
@@ -87,7 +87,7 @@ export function breadcrumbData(
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: items
+    itemListElement: [{ label: site.siteName, href: '/' }, ...items]
       .filter((item): item is { label: string; href: string } => Boolean(item.href))
       .map(({ label, href }, index) => ({
         '@type': 'ListItem',

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { announceDocument, putInForce, takeBackDocument } from '../../document/service.ts';
+import { presentPost } from '../../post/service.ts';
 import { type Applied, type KindOfContent, type Missing, missingText, titleIn } from '../kind.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { imagesWithoutAlt } from './links.ts';
@@ -100,5 +101,13 @@ export const documentKind: KindOfContent<DocumentBody> = {
   listUses: async () => [{ kind: 'site', id: null, title: '가입 화면과 이용 안내' }],
   async reorder() {
     // There is one of each.
+  },
+  presentPost({ id, body: { type, texts }, lang, now }) {
+    const shown = texts[lang] ? lang : 'kr';
+    const { title = '', excerpt = '', content = '' } = texts[shown] ?? {};
+    return presentPost({
+      ...{ id, type: documentTypes[type], slug: slugs[type], topic: null, position: null, cover: null },
+      ...{ title, excerpt, content, postMeta: null, publishedAt: now, lang: shown, film: null },
+    });
   },
 };

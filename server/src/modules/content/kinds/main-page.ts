@@ -8,6 +8,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
+import { presentPost } from '../../post/service.ts';
 import { type Applied, type KindOfContent, missingText } from '../kind.ts';
 import { postColumns } from './post-columns.ts';
 
@@ -100,5 +101,22 @@ export const mainPageKind: KindOfContent<MainPageBody> = {
   listUses: async () => [{ kind: 'site', id: null, title: '첫 화면' }],
   async reorder() {
     // There is one.
+  },
+  presentPost({ id, body, lang, now }) {
+    const shown = body.texts[lang] ? lang : 'kr';
+    const text = body.texts[shown];
+    if (!text) return null;
+    const title = text.hero.title.replaceAll('\n', ' ');
+    return presentPost({
+      ...{ id, type: postTypes.mainPage, slug, topic: null, position: null, cover: null, film: null },
+      ...{
+        title,
+        excerpt: text.hero.lead,
+        content: '',
+        postMeta: metaOf(text),
+        publishedAt: now,
+        lang: shown,
+      },
+    });
   },
 };

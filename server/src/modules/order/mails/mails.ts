@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MessageKind } from '@taegeuk/contract/message-kinds.ts';
 import { majorOf, minorDigits } from '@taegeuk/contract/money.ts';
 import { composeMail, type MailContent } from '../../../mail/compose.ts';
 import { seoulTime, spokenDay } from '../../../mail/dates.ts';
@@ -6,7 +7,7 @@ import type { MailFact } from '../../../mail/layout.ts';
 import { type BankAccount, bankDetailsOf } from '../present.ts';
 import type { OrderRow } from '../rows.ts';
 import { isOffer } from '../states.ts';
-import type { MemberEvent, OrderMailTexts, Silence, StaffEvent } from './shape.ts';
+import type { MemberEvent, OrderMailTexts, Silence, StaffEvent, Words } from './shape.ts';
 import { orderMailTexts } from './texts.ts';
 
 type Labelled = [label: keyof OrderMailTexts['labels'], value: string | null];
@@ -125,18 +126,27 @@ function eventFacts(
 function compose(
   lang: LanguageCode,
   order: OrderRow,
-  words: OrderMailTexts['member'][MemberEvent],
+  words: Words & { kind?: MessageKind; keptNotes?: string[] },
   labelled: Labelled[],
   payLink?: string,
 ): MailContent {
   const { labels, button, payButton } = orderMailTexts[lang];
-  const { body, notes, ...head } = words;
+  const { body, notes, keptNotes = [], kind, ...head } = words;
   const facts = labelled.flatMap(([key, value]): MailFact[] =>
     value ? [{ label: labels[key], value }] : [],
   );
   const href = payLink ?? linkTo(order);
   const label = payLink ? payButton : button;
-  return composeMail(lang, head, { body, facts, notes, ...(href ? { button: { label, href } } : {}) });
+  return composeMail(lang, head, {
+    ...(kind ? { kind } : {}),
+    ...{ body, facts, notes, keptNotes },
+    ...(href ? { button: { label, href } } : {}),
+  });
+}
+
+/** What the law wants in the contract document; where nothing was paid, there is nothing to return. */
+function contractNotes({ amountKrw }: OrderRow, { notes }: Words): string[] {
+  return amountKrw === 0 ? notes.slice(-1) : notes;
 }
 
 /**
@@ -146,11 +156,10 @@ function compose(
 export function orderMail(order: OrderRow, event: MemberEvent, given: OrderMailGiven): MailContent {
   const { lang } = order;
   const words = orderMailTexts[lang].member[event];
-  // Nothing was paid for it: there is nothing to return.
-  const shown =
-    event === 'paid' && order.amountKrw === 0 ? { ...words, notes: words.notes.slice(-1) } : words;
+  const kind = `order_${event}` as const;
+  const shown = event === 'paid' ? { ...words, notes: [], keptNotes: contractNotes(order, words) } : words;
   const facts = [...orderFacts(lang, order), ...eventFacts(lang, order, event, given)];
-  return compose(lang, order, shown, facts, given.link);
+  return compose(lang, order, { ...shown, kind }, facts, given.link);
 }
 
 /** The mail about an order for administrators; the member's name stays behind the login. */

@@ -41,5 +41,8 @@ const texts: Record<LanguageCode, AnsweredTexts> = {
 /** Tells a member that their request for a level check was answered; they read the answer after logging in. */
 export function levelCheckAnsweredMail(lang: LanguageCode, link: string): MailContent {
   const { body, button, ...head } = texts[lang];
-  return composeMail(lang, head, { body, button: { label: button, href: link } });
+  return composeMail(lang, head, {
+    ...{ kind: 'level_check_answered', body },
+    button: { label: button, href: link },
+  });
 }

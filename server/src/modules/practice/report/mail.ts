@@ -75,5 +75,8 @@ const texts: Record<LanguageCode, ReportMailTexts> = {
 export function reportAnsweredMail(lang: LanguageCode, verdict: Verdict, link: string): MailContent {
   const { button, ...heads } = texts[lang];
   const { body, ...head } = heads[verdict];
-  return composeMail(lang, head, { body, button: { label: button, href: link } });
+  return composeMail(lang, head, {
+    ...{ kind: `report_${verdict}` as const, body },
+    button: { label: button, href: link },
+  });
 }

@@ -103,14 +103,18 @@ export function entryUnsharedMail(
 ): MailContent {
   const { button, unshared } = texts[lang];
   const { note, ...head } = unshared;
-  return composeMail(lang, head, { body: word, button: { label: button, href: link }, notes: [note] });
+  return composeMail(lang, head, {
+    ...({ kind: 'entry_unshared', body: '{word}', values: { word } } as const),
+    button: { label: button, href: link },
+    notes: [note],
+  });
 }
 
 /** Tells an author that they may share an entry again. */
 export function sharingOpenedMail(lang: LanguageCode, link: string): MailContent {
   const { button, opened } = texts[lang];
   const { body, ...head } = opened;
-  return composeMail(lang, head, { body, button: { label: button, href: link } });
+  return composeMail(lang, head, { kind: 'sharing_opened', body, button: { label: button, href: link } });
 }
 
 /** What staff write to the author of a shared entry. */
@@ -120,5 +124,9 @@ export function wordOfStaffMail(
 ): MailContent {
   const { button, word: frame } = texts[lang];
   const { note, ...head } = frame;
-  return composeMail(lang, head, { body: word, button: { label: button, href: link }, notes: [note] });
+  return composeMail(lang, head, {
+    ...({ kind: 'entry_word', body: '{word}', values: { word } } as const),
+    button: { label: button, href: link },
+    notes: [note],
+  });
 }

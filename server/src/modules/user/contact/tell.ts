@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connect.ts';
 import type { MailContent } from '../../../mail/compose.ts';
+import type { TextContent } from '../../../mail/words.ts';
 import { enqueue } from '../../outbox/service.ts';
 import {
   contactAskedMail,
@@ -32,9 +33,9 @@ async function textTo(
   db: Db,
   to: string,
   { userId, now }: { userId: string; now: Date },
-  text: string,
+  content: TextContent,
 ): Promise<void> {
-  await enqueue(db, { kind: 'sms', subject: '', html: null, template: null, to, userId, now, text });
+  await enqueue(db, { kind: 'sms', subject: '', html: null, template: null, to, userId, now, ...content });
 }
 
 /**

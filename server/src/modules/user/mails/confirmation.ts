@@ -6,8 +6,10 @@ import { confirmationTexts } from './texts.ts';
 export function confirmationMail(lang: LanguageCode, link: string): MailContent {
   const texts = confirmationTexts[lang];
   return composeMail(lang, texts, {
+    kind: 'confirmation',
     body: texts.body,
     button: { label: texts.button, href: link },
-    notes: [texts.lifeNote, texts.strangerNote],
+    notes: [texts.lifeNote],
+    keptNotes: [texts.strangerNote],
   });
 }

@@ -9,7 +9,8 @@ interface ContactChangeTexts {
   link: MailHead & { body: string; button: string; lifeNote: string; strangerNote: string };
   /** To the old one. */
   asked: ByKind;
-  waits: MailHead & { body: (when: string) => string };
+  /** `{when}`: when it changes. */
+  waits: MailHead & { body: string };
   /** To both. */
   changed: ByKind;
   stop: string;
@@ -47,8 +48,7 @@ export const contactChangeTexts: Record<LanguageCode, ContactChangeTexts> = {
       subject: '이메일 주소가 곧 바뀝니다',
       preview: '요청하지 않으셨다면 그 전에 멈춰 주세요.',
       heading: '이메일 주소가 곧 바뀝니다',
-      body: (when) =>
-        `새 이메일 주소가 확인되었습니다. ${when}에 바뀝니다. 요청하지 않으셨다면 그 전에 아래에서 멈춰 주세요.`,
+      body: '새 이메일 주소가 확인되었습니다. {when}에 바뀝니다. 요청하지 않으셨다면 그 전에 아래에서 멈춰 주세요.',
     },
     changed: {
       email: {
@@ -96,8 +96,7 @@ export const contactChangeTexts: Record<LanguageCode, ContactChangeTexts> = {
       subject: 'Your email address will change soon',
       preview: 'If you did not ask for it, please stop it before then.',
       heading: 'Your email address will change soon',
-      body: (when) =>
-        `The new email address was confirmed. It will change at ${when} (Korean time). If you did not ask for it, please stop it below before then.`,
+      body: 'The new email address was confirmed. It will change at {when} (Korean time). If you did not ask for it, please stop it below before then.',
     },
     changed: {
       email: {
@@ -145,8 +144,7 @@ export const contactChangeTexts: Record<LanguageCode, ContactChangeTexts> = {
       subject: 'Su dirección de correo cambiará pronto',
       preview: 'Si no lo ha pedido, deténgalo antes.',
       heading: 'Su dirección de correo cambiará pronto',
-      body: (when) =>
-        `La nueva dirección de correo se ha confirmado. El cambio se hará el ${when} (hora de Corea). Si no lo ha pedido, deténgalo abajo antes de esa hora.`,
+      body: 'La nueva dirección de correo se ha confirmado. El cambio se hará el {when} (hora de Corea). Si no lo ha pedido, deténgalo abajo antes de esa hora.',
     },
     changed: {
       email: {
@@ -194,8 +192,7 @@ export const contactChangeTexts: Record<LanguageCode, ContactChangeTexts> = {
       subject: 'Địa chỉ email của bạn sẽ sớm được đổi',
       preview: 'Nếu không yêu cầu, hãy dừng lại trước lúc đó.',
       heading: 'Địa chỉ email của bạn sẽ sớm được đổi',
-      body: (when) =>
-        `Địa chỉ email mới đã được xác nhận và sẽ được đổi vào ${when} (giờ Hàn Quốc). Nếu bạn không yêu cầu, hãy dừng lại ở bên dưới trước lúc đó.`,
+      body: 'Địa chỉ email mới đã được xác nhận và sẽ được đổi vào {when} (giờ Hàn Quốc). Nếu bạn không yêu cầu, hãy dừng lại ở bên dưới trước lúc đó.',
     },
     changed: {
       email: {

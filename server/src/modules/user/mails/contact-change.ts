@@ -8,9 +8,11 @@ import { contactChangeTexts } from './contact-change-texts.ts';
 export function contactLinkMail(lang: LanguageCode, href: string): MailContent {
   const { link } = contactChangeTexts[lang];
   return composeMail(lang, link, {
+    kind: 'contact_link',
     body: link.body,
     button: { label: link.button, href },
-    notes: [link.lifeNote, link.strangerNote],
+    notes: [link.lifeNote],
+    keptNotes: [link.strangerNote],
   });
 }
 
@@ -18,21 +20,32 @@ export function contactLinkMail(lang: LanguageCode, href: string): MailContent {
 export function contactAskedMail(lang: LanguageCode, kind: ContactKind, href: string): MailContent {
   const { asked, stop, tellNote } = contactChangeTexts[lang];
   const { body, ...head } = asked[kind];
-  return composeMail(lang, head, { body, button: { label: stop, href }, notes: [tellNote] });
+  return composeMail(lang, head, {
+    ...{ kind: `contact_asked_${kind}` as const, body },
+    button: { label: stop, href },
+    keptNotes: [tellNote],
+  });
 }
 
 /** The mail to the old address once the new one was confirmed: until when it can be stopped. */
 export function contactWaitsMail(lang: LanguageCode, href: string, dueAt: Date): MailContent {
   const { waits, stop, tellNote } = contactChangeTexts[lang];
-  const body = waits.body(seoulTime(lang, dueAt));
-  return composeMail(lang, waits, { body, button: { label: stop, href }, notes: [tellNote] });
+  return composeMail(lang, waits, {
+    ...({ kind: 'contact_waits', body: waits.body, values: { when: seoulTime(lang, dueAt) } } as const),
+    button: { label: stop, href },
+    keptNotes: [tellNote],
+  });
 }
 
 /** The mail to both addresses once the new one counts; neither is in it. */
 export function contactChangedMail(lang: LanguageCode, kind: ContactKind, href: string): MailContent {
   const { changed, view, tellNote } = contactChangeTexts[lang];
   const { body, ...head } = changed[kind];
-  return composeMail(lang, head, { body, button: { label: view, href }, notes: [tellNote] });
+  return composeMail(lang, head, {
+    ...{ kind: `contact_changed_${kind}` as const, body },
+    button: { label: view, href },
+    keptNotes: [tellNote],
+  });
 }
 
 const stopped: Record<ContactKind, string> = { email: '이메일을', phone: '휴대폰 번호를' };

@@ -6,8 +6,10 @@ import { phoneWelcomeTexts } from './phone-welcome-texts.ts';
 export function phoneWelcomeMail(lang: LanguageCode, link: string): MailContent {
   const texts = phoneWelcomeTexts[lang];
   return composeMail(lang, texts, {
+    kind: 'phone_welcome',
     body: texts.body,
     button: { label: texts.button, href: link },
-    notes: [texts.lifeNote, texts.strangerNote],
+    notes: [texts.lifeNote],
+    keptNotes: [texts.strangerNote],
   });
 }

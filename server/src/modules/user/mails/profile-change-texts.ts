@@ -65,7 +65,7 @@ export const membershipEndedTexts: Record<LanguageCode, MembershipEndedTexts> = 
     subject: '회원 탈퇴가 완료되었습니다',
     preview: '그동안 함께해 주셔서 고맙습니다.',
     heading: '회원 탈퇴가 완료되었습니다',
-    body: '그동안 태극명상과 함께해 주셔서 고맙습니다. 이름, 연락처, 주소 같은 회원정보는 지웠고, 모든 기기에서 로그아웃되었습니다.',
+    body: '그동안 저희와 함께해 주셔서 고맙습니다. 이름, 연락처, 주소 같은 회원정보는 지웠고, 모든 기기에서 로그아웃되었습니다.',
     erasedNote:
       '공유하지 않은 수련일지와 강의 기록, 상담 내용은 5일 뒤에 지웁니다. 공유하신 일지와 댓글은 이름 없이 ‘탈퇴한 회원’으로 남습니다.',
     keptNote:

@@ -11,6 +11,7 @@ import { passwordChangedTexts } from './recovery-texts.ts';
 export function passwordChangedByMemberMail(lang: LanguageCode, link: string): MailContent {
   const texts = { ...passwordChangedTexts[lang], ...passwordChangedByMemberTexts[lang] };
   return composeMail(lang, texts, {
+    kind: 'password_changed_by_member',
     body: `${texts.body} ${texts.strangerNote}`,
     button: { label: texts.button, href: link },
   });
@@ -21,6 +22,7 @@ export function phoneChangedMail(lang: LanguageCode, link: string): MailContent 
   const { button } = passwordChangedTexts[lang];
   const texts = phoneChangedTexts[lang];
   return composeMail(lang, texts, {
+    kind: 'phone_changed',
     body: `${texts.body} ${texts.strangerNote}`,
     button: { label: button, href: link },
   });
@@ -31,7 +33,8 @@ export function membershipEndedMail(lang: LanguageCode, { isBuyer }: { isBuyer: 
   const texts = membershipEndedTexts[lang];
   const kept = isBuyer ? [texts.keptNote] : [];
   return composeMail(lang, texts, {
+    kind: 'membership_ended',
     body: texts.body,
-    notes: [texts.erasedNote, ...kept, texts.againNote, texts.strangerNote],
+    keptNotes: [texts.erasedNote, ...kept, texts.againNote, texts.strangerNote],
   });
 }

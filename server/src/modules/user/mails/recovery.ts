@@ -6,9 +6,11 @@ import { passwordChangedTexts, recoveryCodeTexts } from './recovery-texts.ts';
 export function recoveryCodeMail(lang: LanguageCode, code: string): MailContent {
   const texts = recoveryCodeTexts[lang];
   return composeMail(lang, texts, {
+    kind: 'recovery_code',
     body: texts.body,
     code: { label: texts.codeLabel, value: code },
-    notes: [texts.lifeNote, texts.strangerNote],
+    notes: [texts.lifeNote],
+    keptNotes: [texts.strangerNote],
   });
 }
 
@@ -16,6 +18,7 @@ export function recoveryCodeMail(lang: LanguageCode, code: string): MailContent 
 export function passwordChangedMail(lang: LanguageCode, link: string): MailContent {
   const texts = passwordChangedTexts[lang];
   return composeMail(lang, texts, {
+    kind: 'password_changed',
     body: `${texts.body} ${texts.strangerNote}`,
     button: { label: texts.button, href: link },
   });

@@ -6,8 +6,9 @@ import { staffChangeTexts } from './staff-change-texts.ts';
 export function profileChangedByStaffMail(lang: LanguageCode, link: string): MailContent {
   const texts = staffChangeTexts[lang];
   return composeMail(lang, texts, {
+    kind: 'profile_changed',
     body: texts.body,
     button: { label: texts.button, href: link },
-    notes: [texts.strangerNote],
+    keptNotes: [texts.strangerNote],
   });
 }

@@ -16,7 +16,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     subject: '이메일 주소를 확인해 주세요',
     preview: '링크를 누르면 가입이 마무리됩니다.',
     heading: '이메일 주소를 확인해 주세요',
-    body: '태극명상에 가입해 주셔서 고맙습니다. 아래 링크를 누르면 이메일 확인이 끝나고 로그인하실 수 있습니다.',
+    body: '{site}에 가입해 주셔서 고맙습니다. 아래 링크를 누르면 이메일 확인이 끝나고 로그인하실 수 있습니다.',
     button: '이메일 확인하기',
     lifeNote: '이 링크는 24시간 동안 한 번 쓸 수 있습니다. 메일을 다시 받으시면 새 링크만 쓸 수 있습니다.',
     strangerNote:
@@ -26,7 +26,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     subject: 'Please confirm your email address',
     preview: 'One step is left to finish joining.',
     heading: 'Please confirm your email address',
-    body: 'Thank you for joining Taegeuk Meditation. Use the link below to confirm your address. You can log in after that.',
+    body: 'Thank you for joining {site}. Use the link below to confirm your address. You can log in after that.',
     button: 'Confirm my email',
     lifeNote:
       'The link works once, within 24 hours. If you ask for the mail again, only the newest link works.',
@@ -37,7 +37,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     subject: 'Confirme su dirección de correo',
     preview: 'Queda un paso para completar su registro.',
     heading: 'Confirme su dirección de correo',
-    body: 'Gracias por unirse a Meditación Taegeuk. Use el enlace de abajo para confirmar su dirección. Después podrá iniciar sesión.',
+    body: 'Gracias por unirse a {site}. Use el enlace de abajo para confirmar su dirección. Después podrá iniciar sesión.',
     button: 'Confirmar mi correo',
     lifeNote:
       'El enlace sirve una sola vez y durante 24 horas. Si pide el correo de nuevo, solo servirá el enlace más reciente.',
@@ -48,7 +48,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     subject: 'Vui lòng xác nhận địa chỉ email',
     preview: 'Còn một bước để hoàn tất đăng ký.',
     heading: 'Vui lòng xác nhận địa chỉ email',
-    body: 'Cảm ơn bạn đã tham gia Thiền Taegeuk. Hãy nhấn liên kết bên dưới để xác nhận địa chỉ của bạn. Sau đó bạn có thể đăng nhập.',
+    body: 'Cảm ơn bạn đã tham gia {site}. Hãy nhấn liên kết bên dưới để xác nhận địa chỉ của bạn. Sau đó bạn có thể đăng nhập.',
     button: 'Xác nhận email',
     lifeNote:
       'Liên kết dùng được một lần trong vòng 24 giờ. Nếu bạn yêu cầu gửi lại, chỉ liên kết mới nhất còn hiệu lực.',

@@ -1,6 +1,5 @@
 /** Words of the frame. */
 export const frameTexts = {
-  site: '태극명상',
   office: '사무실',
   menu: '사무실 메뉴',
   dock: '자주 쓰는 곳',

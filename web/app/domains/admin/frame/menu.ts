@@ -61,6 +61,7 @@ const menu: MenuGroup[] = [
     entries: [
       { path: '/admin/content', name: '글', key: 'w', rights: ['content'] },
       { path: '/admin/content/media', name: '영상', key: 'i', rights: ['content'] },
+      { path: '/admin/content/messages', name: '메일과 문자', key: 'x', rights: ['send'] },
       { path: '/admin/approvals', name: '승인', key: 'a' },
       { path: '/admin/exports', name: '파일', key: 'e', rights: ['export'] },
       { path: '/admin/staff', name: '직원', key: 's', rights: ['owner'] },

@@ -1,7 +1,8 @@
 import type { Desk } from '@taegeuk/contract/desk.ts';
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { Link, useLocation } from 'react-router';
-import { StaffMark } from '../parts/staff-mark.tsx';
+import { useSiteName } from '../../../lib/document/site-name.ts';
+import { SiteSign } from '../../../lib/document/site-sign.tsx';
 import { useDesk } from './desk-context.ts';
 import { frameTexts } from './frame-texts.ts';
 import { isAt, type MenuEntry, menuFor } from './menu.ts';
@@ -11,11 +12,12 @@ import { WaitingCount } from './waiting-count.tsx';
 /** The menu at the side: what the rights of whoever is at work open. */
 export function SideMenu() {
   const { me } = useDesk();
+  const name = useSiteName();
   return (
     <nav className={styles.side} aria-label={frameTexts.menu}>
       <Link to="/admin" className={styles.logo}>
-        <StaffMark />
-        {frameTexts.site}
+        <SiteSign />
+        {name}
         <small>{frameTexts.office}</small>
       </Link>
       {menuFor(me.rights).map((group) => (

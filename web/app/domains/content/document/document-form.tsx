@@ -97,4 +97,5 @@ export const documentWriting = writing<DocumentBody>({
   factsOf: ({ isHarmful }) => [{ label: t.harmful, value: isHarmful ? t.yes : t.no }],
   Acts: TakeBackButton,
   Publish: AnnounceButton,
+  hasPreview: true,
 });

@@ -83,6 +83,7 @@ function MainPageForm({ body, shown, write, isShut }: KindFormProps<MainPageBody
 /** How the main page is written. */
 export const mainPageWriting = writing<MainPageBody>({
   Form: MainPageForm,
+  hasPreview: true,
   titleOf: () => t.title,
   fieldsOf(body, lang) {
     const text = body.texts[lang];

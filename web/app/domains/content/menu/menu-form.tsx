@@ -87,6 +87,7 @@ function MenuForm({ record, body, shown, write, isShut, aside, Bar }: KindFormPr
 export const menuWriting = writing<MenuBody>({
   Form: MenuForm,
   read: readMenusOfAll,
+  hasPreview: true,
   titleOf: (body) => nameIn(body, 'kr'),
   fieldsOf: (body, lang) => [{ label: t.fields.name, value: nameIn(body, lang) }],
   factsOf: ({ link, isVisible, parentId }) => [

@@ -1,5 +1,6 @@
-import type { PopupBody } from '@taegeuk/contract/content-bodies.ts';
+import type { MenuBody, PopupBody } from '@taegeuk/contract/content-bodies.ts';
 import type { ContentBody } from '@taegeuk/contract/content-kinds.ts';
+import type { MessagePreview } from '@taegeuk/contract/content-preview.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Popup } from '@taegeuk/contract/popup.ts';
 import type { Post } from '@taegeuk/contract/post.ts';
@@ -17,9 +18,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { HomeSections } from '../../home/home-sections.tsx';
+import { readMainPage } from '../../home/main-page.ts';
 import { Article } from '../../post/reading/article.tsx';
 import { headingsOf } from '../../post/reading/headings.ts';
 import { ReadingPage } from '../../post/reading/reading-page.tsx';
+import { menusWithDraft } from '../menu/preview-menus.ts';
+import { MessageShown } from '../message-preview.tsx';
 import { previewTexts as t } from '../preview-texts.ts';
 import type { Route } from './+types/shared-preview';
 
@@ -31,15 +36,20 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const isMember = url.searchParams.get('as') === 'member';
   const token = window.location.hash.slice(1);
   try {
-    return {
-      ...{ lang, isMember },
-      preview: (await api.readPreview({ params: { token }, query: { lang } })).data,
-    };
+    const preview = (await api.readPreview({ params: { token }, query: { lang } })).data;
+    return { lang, isMember, preview, ...(await menusOf(preview, lang)) };
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 422))
       return { lang, isMember, preview: null };
     throw error;
   }
+}
+
+/** The frame shows these in the place of those that visitors read (`useSite`). */
+async function menusOf({ id, kind, body }: { id: string; kind: string; body?: unknown }, lang: LanguageCode) {
+  if (kind !== 'menu') return {};
+  const menus = (await api.listMenus({ params: { lang } })).data;
+  return { menus: menusWithDraft(menus, { id, body: body as MenuBody, lang }) };
 }
 
 export function HydrateFallback() {
@@ -80,9 +90,13 @@ interface ShownProps {
   title: string;
   body?: unknown;
   post: Post | null;
+  message: MessagePreview | null;
 }
 
-function Shown({ lang, kind, title, body, post }: ShownProps) {
+function Shown({ lang, kind, title, body, post, message }: ShownProps) {
+  // Of the newest posts visitors read others each day.
+  if (post && kind === 'main_page') return <HomeSections page={readMainPage(post.postMeta)} posts={[]} />;
+  if (kind === 'menu') return <Page width="narrow">{t.menu}</Page>;
   if (post)
     return (
       <ReadingPage crumbs={null} hasContents={headingsOf(post.content).length > 0} after={null}>
@@ -93,6 +107,7 @@ function Shown({ lang, kind, title, body, post }: ShownProps) {
         />
       </ReadingPage>
     );
+  if (message) return <MessageShown message={message} />;
   if (kind === 'popup') return <PopupPreview popup={popupIn(body as PopupBody, lang)} />;
   const { texts } = body as ContentBody;
   const words = (texts[lang] ?? texts.kr ?? {}) as { title?: string; summary?: string; content?: string };

@@ -1,5 +1,4 @@
 import type { PublicVideo } from '@taegeuk/contract/post.ts';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { breadcrumbData, videoData } from '../../../lib/document/structured-data.ts';
 import { menuPlaceOf } from '../../post/menu-place.ts';
@@ -25,11 +24,7 @@ export function filmMeta(
       const above = menuPlaceOf(args.matches, menuPath).trail.filter(({ href }) => href !== path);
       return [
         videoData(site, { title, description, poster, src, duration, path, publishedAt, lang: film.lang }),
-        breadcrumbData(site, [
-          { label: commonTexts.of(lang).siteName, href: '/' },
-          ...above,
-          { label: title, href: path },
-        ]),
+        breadcrumbData(site, [...above, { label: title, href: path }]),
       ];
     },
   }));

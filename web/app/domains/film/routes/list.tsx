@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { filmTexts } from '../../../i18n/film-texts.ts';
 import type { FilmTexts } from '../../../i18n/kr/film.ts';
 import { postBoardTexts } from '../../../i18n/post-board-texts.ts';
@@ -45,17 +44,14 @@ function wordsOf({ place }: Loaded, t: FilmTexts) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => {
-    if (!args.loaderData) return { title: commonTexts.of(lang).siteName, index: false };
+    if (!args.loaderData) return { title: '', index: false };
     const { title, description } = wordsOf(args.loaderData, filmTexts.of(lang));
     const { place, picture: image, films, found } = args.loaderData;
     if (found) {
       const heading = postBoardTexts.of(lang).resultsFor(found.typed, title);
       return { title: heading, description, image, page: found.pageNo, index: false, follow: true };
     }
-    const above = [
-      { label: commonTexts.of(lang).siteName, href: '/' },
-      ...menuPlaceOf(args.matches, place.path).trail,
-    ];
+    const above = menuPlaceOf(args.matches, place.path).trail;
     return { title, description, image, page: films.pageNo, data: (site) => [breadcrumbData(site, above)] };
   });
 

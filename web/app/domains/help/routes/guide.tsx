@@ -1,5 +1,4 @@
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { helpTexts } from '../../../i18n/help-texts.ts';
 import { appContext } from '../../../lib/calls/app-context.ts';
 import { PageCrumbs } from '../../../lib/document/page-crumbs.tsx';
@@ -25,10 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => {
     const { title, description } = helpTexts.of(lang).guide;
     if (!args.loaderData) return { title, description, index: false };
-    const above = [
-      { label: commonTexts.of(lang).siteName, href: '/' },
-      ...menuPlaceOf(args.matches, path).trail,
-    ];
+    const above = menuPlaceOf(args.matches, path).trail;
     const { picture: image } = args.loaderData;
     return { title, description, image, data: (site) => [breadcrumbData(site, above)] };
   });

@@ -1,6 +1,5 @@
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import { data } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { helpTexts } from '../../../i18n/help-texts.ts';
 import { postBoardTexts } from '../../../i18n/post-board-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
@@ -49,10 +48,7 @@ export const meta: Route.MetaFunction = (args) =>
       const results = postBoardTexts.of(lang).resultsFor(found.typed, title);
       return { title: results, description, image, index: false, follow: true };
     }
-    const above = [
-      { label: commonTexts.of(lang).siteName, href: '/' },
-      ...menuPlaceOf(args.matches, path).trail,
-    ];
+    const above = menuPlaceOf(args.matches, path).trail;
     const asked = questions.map((each) => ({ question: each.title, answer: each.content }));
     return { title, description, image, data: (site) => [faqData(site, asked), breadcrumbData(site, above)] };
   });

@@ -12,16 +12,10 @@ import { termOf } from '../../../lib/lists/list-query.server.ts';
 import { loadSearch } from '../../post/search/load-search.server.ts';
 import { SearchPage } from '../../post/search/search-page.tsx';
 import { TodayRoom } from '../../today/today-room.tsx';
-import { Closing } from '../closing.tsx';
-import { DiaryLetter } from '../diary-letter.tsx';
-import { Hero } from '../hero.tsx';
+import { HomeSections } from '../home-sections.tsx';
 import { latestPosts } from '../latest-posts.ts';
-import { LevelPath } from '../level-path.tsx';
 import { readMainPage } from '../main-page.ts';
-import { NewsList } from '../news-list.tsx';
-import { TopicList } from '../topic-list.tsx';
 import type { Route } from './+types/home';
-import styles from './home.module.css';
 
 export const handle = { reading: true };
 
@@ -77,18 +71,7 @@ export default function HomeRoute({ loaderData: { home, search } }: Route.Compon
   return (
     <>
       <Island name="today" when="member" of={TodayRoom} props={{}} />
-      <div className={styles.visitor}>
-        <Hero hero={page.hero} />
-        <LevelPath path={page.path} />
-        <div data-below className={styles.below}>
-          <TopicList topics={page.topics} />
-          <div className={styles.later}>
-            <DiaryLetter diary={page.diary} />
-            <NewsList posts={posts} />
-            <Closing closing={page.closing} href="/free-lesson" />
-          </div>
-        </div>
-      </div>
+      <HomeSections page={page} posts={posts} />
     </>
   );
 }

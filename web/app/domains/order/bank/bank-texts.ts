@@ -68,7 +68,7 @@ const columns: Record<BankColumn, string> = {
 
 /** The screen of transfers; Korean only. */
 export const bankTexts = {
-  pageTitle: '입금 — 태극명상 사무실',
+  pageTitle: '입금',
   title: '입금',
   lead: '통장에 들어온 줄과 기다리는 주문을 짝짓습니다.',
   won,

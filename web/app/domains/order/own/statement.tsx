@@ -2,11 +2,11 @@ import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { OrderDetail } from '@taegeuk/contract/order.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { orderTexts } from '../../../i18n/order-texts.ts';
 import { orderWordTexts } from '../../../i18n/order-word-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { formatDate } from '../../../lib/dates/format.ts';
+import { useSiteName } from '../../../lib/document/site-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { SheetActions } from '../../../ui/sheet-actions.tsx';
@@ -23,7 +23,7 @@ export interface StatementProps {
 /** The statement of a paid order, as a sheet of paper: it looks the same on the screen and in print. */
 export function Statement({ order, seller }: StatementProps) {
   const { statement } = orderTexts.use();
-  const { siteName } = commonTexts.use();
+  const siteName = useSiteName();
   const lang = useLang();
   const today = seoulDay(new Date());
   return (

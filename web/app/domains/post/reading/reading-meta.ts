@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
@@ -15,7 +14,7 @@ type MetaArguments = Parameters<typeof pageMeta>[0];
  * the text.
  */
 export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, listPath?: string) {
-  if (!post) return pageMeta(args, (lang) => ({ title: commonTexts.of(lang).siteName, index: false }));
+  if (!post) return pageMeta(args, () => ({ title: '', index: false }));
   return pageMeta(args, (lang) => ({
     title: post.title,
     description: post.description,
@@ -29,7 +28,7 @@ export function readingMeta(args: MetaArguments, post: ReadingPost | undefined, 
       const { title, description, publishedAt, href: path } = post;
       return [
         articleData(site, { title, description, image, path, publishedAt, lang: post.lang }),
-        breadcrumbData(site, [{ label: commonTexts.of(lang).siteName, href: '/' }, ...above, here]),
+        breadcrumbData(site, [...above, here]),
       ];
     },
   }));

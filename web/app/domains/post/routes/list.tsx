@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { postBoardTexts } from '../../../i18n/post-board-texts.ts';
 import { appContext } from '../../../lib/calls/app-context.ts';
 import { PageCrumbs } from '../../../lib/document/page-crumbs.tsx';
@@ -39,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => {
     const t = postBoardTexts.of(lang);
-    if (!args.loaderData) return { title: commonTexts.of(lang).siteName, index: false };
+    if (!args.loaderData) return { title: '', index: false };
     const { board, path, picture: image, posts, found } = args.loaderData;
     const { title, description } = t.boards[board];
     const page = (posts ?? found).pageNo;
@@ -52,10 +51,7 @@ export const meta: Route.MetaFunction = (args) =>
         index: false,
         follow: true,
       };
-    const above = [
-      { label: commonTexts.of(lang).siteName, href: '/' },
-      ...menuPlaceOf(args.matches, path).trail,
-    ];
+    const above = menuPlaceOf(args.matches, path).trail;
     return { title, description, image, page, data: (site) => [breadcrumbData(site, above)] };
   });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
 import { setMediaKey } from '../../../lib/device/media-key.ts';
+import { useSiteName } from '../../../lib/document/site-name.ts';
 import { practiceMs, type Sitting, viewSitting } from './sitting.ts';
 import type { Timer } from './timer-store.ts';
 
@@ -16,9 +16,8 @@ function tellPosition(sitting: Sitting): void {
 
 /** Shows a sitting with sound on the lock screen: its name, and a button to pause it. */
 export function useSittingSession(sitting: Sitting, timer: Timer): void {
-  const common = commonTexts.use();
   const title = practiceTimerTexts.use().postures[sitting.settings.posture];
-  const artist = common.siteName;
+  const artist = useSiteName();
 
   useEffect(() => {
     if (!('mediaSession' in navigator) || sitting.settings.silent) return;

@@ -1,6 +1,5 @@
 import { outlinePath, programmePath } from '@taegeuk/contract/post-paths.ts';
 import { data } from 'react-router';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { programmeTexts } from '../../../i18n/programme-texts.ts';
 import { appContext } from '../../../lib/calls/app-context.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
@@ -32,7 +31,6 @@ export const meta: Route.MetaFunction = (args) =>
     const title = level ? `${level.name} · ${outline.name}` : outline.name;
     const description = t.about(outline.summary, outline.outline.map((lesson) => lesson.title).join(', '));
     const above = [
-      { label: commonTexts.of(lang).siteName, href: '/' },
       { label: t.title, href: programmePath },
       { label: title, href: outlinePath(outline.center === 1 ? 'academy' : 'center', outline.slug) },
     ];

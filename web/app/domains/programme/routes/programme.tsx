@@ -1,7 +1,6 @@
 import { programmePath } from '@taegeuk/contract/post-paths.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
-import { commonTexts } from '../../../i18n/common-texts.ts';
 import { programmeTexts } from '../../../i18n/programme-texts.ts';
 import { appContext } from '../../../lib/calls/app-context.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
@@ -28,10 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
     if (!args.loaderData) return { title: plain, index: false };
     const { page, picture } = args.loaderData;
     const title = page.text?.title ?? plain;
-    const above = [
-      { label: commonTexts.of(lang).siteName, href: '/' },
-      { label: title, href: programmePath },
-    ];
+    const above = [{ label: title, href: programmePath }];
     const asked = page.questions.map((each) => ({ question: each.title, answer: each.content }));
     return {
       title,

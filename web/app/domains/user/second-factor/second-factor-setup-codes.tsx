@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
+import { useSiteName } from '../../../lib/document/site-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,6 +28,7 @@ export function RecoveryCodes({ codes, email, isFirst = false, onDone }: Recover
   const texts = secondFactorTexts.use();
   const [isKept, setKept] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const siteName = useSiteName();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
@@ -48,7 +50,7 @@ export function RecoveryCodes({ codes, email, isFirst = false, onDone }: Recover
         </h3>
         <p className={styles.soft}>{texts.codesLead}</p>
       </div>
-      <p className={styles.printHead}>{texts.fileHead(email)}</p>
+      <p className={styles.printHead}>{texts.fileHead(siteName, email)}</p>
       <ul aria-label={texts.codesList} className={styles.codes} data-print="keep">
         {codes.map((code) => (
           <li key={code}>
@@ -71,8 +73,9 @@ export function RecoveryCodes({ codes, email, isFirst = false, onDone }: Recover
 }
 
 function KeepActs({ codes, email }: { codes: string[]; email: string }) {
+  const siteName = useSiteName();
   const texts = secondFactorTexts.use();
-  const content = [texts.fileHead(email), '', ...codes, ''].join('\r\n');
+  const content = [texts.fileHead(siteName, email), '', ...codes, ''].join('\r\n');
   return (
     <div className={styles.ways}>
       <CopyButton text={codes.join('\n')} label={texts.copyCodes} />

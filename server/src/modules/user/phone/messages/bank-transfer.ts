@@ -1,5 +1,6 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { composeText, type TextContent } from '../../../../mail/words.ts';
 import type { SmsTemplate } from '../../../../ports/sms/port.ts';
 
 /** The details that somebody needs to pay by bank transfer. */
@@ -12,55 +13,42 @@ export interface BankTransfer {
   holder: string;
 }
 
-interface Words {
-  heading: string;
-  product: string;
-  amount: (amount: string) => string;
-  account: string;
-  holder: string;
-  due: (day: string) => string;
-  note: string;
-}
-
-// As in the other SMS, without characters that CP949 does not have.
-const words: Record<LanguageCode, Words> = {
-  kr: {
-    heading: '[태극명상] 입금 안내',
-    product: '상품',
-    amount: (amount) => `금액: ${amount}원`,
-    account: '계좌',
-    holder: '예금주',
-    due: (day) => `${day.replace(/(\d+)-0?(\d+)-0?(\d+)/, '$1년 $2월 $3일')}까지 입금해 주세요.`,
-    note: '입금이 확인되면 바로 이용하실 수 있습니다.',
-  },
-  en: {
-    heading: '[Taegeuk] Bank transfer',
-    product: 'Product',
-    amount: (amount) => `Amount: KRW ${amount}`,
-    account: 'Account',
-    holder: 'Holder',
-    due: (day) => `Please pay by ${day} (Korean time).`,
-    note: 'You can start as soon as the transfer is confirmed.',
-  },
-  ep: {
-    heading: '[Taegeuk] Transferencia bancaria',
-    product: 'Producto',
-    amount: (amount) => `Importe: KRW ${amount}`,
-    account: 'Cuenta',
-    holder: 'Titular',
-    due: (day) => `Pague hasta el ${day} (hora de Corea).`,
-    note: 'Puede empezar en cuanto se confirme la transferencia.',
-  },
-  vi: {
-    heading: '[Taegeuk] Chuyen khoan',
-    product: 'San pham',
-    amount: (amount) => `So tien: KRW ${amount}`,
-    account: 'Tai khoan',
-    holder: 'Chu tai khoan',
-    due: (day) => `Vui long chuyen truoc het ngay ${day} (gio Han Quoc).`,
-    note: 'Ban co the bat dau ngay khi chuyen khoan duoc xac nhan.',
-  },
+// As in the other SMS, without characters that CP949 does not have. A line for what there is not is left out.
+const texts: Record<LanguageCode, string> = {
+  kr: `[{site}] 입금 안내
+상품: {product}
+금액: {amount}원
+계좌: {bank} {account}
+예금주: {holder}
+{due}까지 입금해 주세요.
+입금이 확인되면 바로 이용하실 수 있습니다.`,
+  en: `[{site}] Bank transfer
+Product: {product}
+Amount: KRW {amount}
+Account: {bank} {account}
+Holder: {holder}
+Please pay by {due} (Korean time).
+You can start as soon as the transfer is confirmed.`,
+  ep: `[{site}] Transferencia bancaria
+Producto: {product}
+Importe: KRW {amount}
+Cuenta: {bank} {account}
+Titular: {holder}
+Pague hasta el {due} (hora de Corea).
+Puede empezar en cuanto se confirme la transferencia.`,
+  vi: `[{site}] Chuyen khoan
+San pham: {product}
+So tien: KRW {amount}
+Tai khoan: {bank} {account}
+Chu tai khoan: {holder}
+Vui long chuyen truoc het ngay {due} (gio Han Quoc).
+Ban co the bat dau ngay khi chuyen khoan duoc xac nhan.`,
 };
+
+/** A day as people read it. */
+function spoken(lang: LanguageCode, day: string): string {
+  return lang === 'kr' ? day.replace(/(\d+)-0?(\d+)-0?(\d+)/, '$1년 $2월 $3일') : day;
+}
 
 /**
  * The SMS with the account, the exact amount and the last day. Nothing in it was written by the member. Its Alimtalk
@@ -69,29 +57,15 @@ const words: Record<LanguageCode, Words> = {
 export function bankTransferMessage(
   lang: LanguageCode,
   transfer: BankTransfer,
-): { text: string; template: SmsTemplate | null } {
-  const { heading, product, amount, account, holder, due, note } = words[lang];
-  const dueOn = transfer.dueAt ? seoulDay(transfer.dueAt) : '';
+): TextContent & { template: SmsTemplate | null } {
+  const { product, amountKrw, dueAt, bank, account, holder } = transfer;
+  const dueOn = dueAt ? seoulDay(dueAt) : '';
   // Groups of three in all languages: the amount is compared with the screen of a Korean bank.
-  const grouped = transfer.amountKrw.toLocaleString('ko-KR');
-  const text = [
-    heading,
-    `${product}: ${transfer.product}`,
-    amount(grouped),
-    `${account}: ${transfer.bank} ${transfer.account}`,
-    `${holder}: ${transfer.holder}`,
-    ...(dueOn ? [due(dueOn)] : []),
-    note,
-  ].join('\n');
-  if (lang !== 'kr') return { text, template: null };
-  const { bank, holder: owner } = transfer;
-  const variables = {
-    product: transfer.product,
-    amount: grouped,
-    bank,
-    account: transfer.account,
-    holder: owner,
-    due: dueOn,
-  };
-  return { text, template: { name: 'bank_transfer', variables } };
+  const values = { product, amount: amountKrw.toLocaleString('ko-KR'), bank, account, holder };
+  const due = spoken(lang, dueOn);
+  const content = composeText(lang, {
+    ...({ kind: 'text_bank_transfer', words: texts[lang], values: { ...values, due } } as const),
+  });
+  const template: SmsTemplate = { name: 'bank_transfer', variables: { ...values, due: dueOn } };
+  return { ...content, template: lang === 'kr' ? template : null };
 }

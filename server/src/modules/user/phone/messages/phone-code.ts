@@ -1,15 +1,16 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { composeText, type TextContent } from '../../../../mail/words.ts';
 import type { SmsTemplate } from '../../../../ports/sms/port.ts';
 
 /** A longer text is sent, and charged, as three. Bytes of CP949, the encoding of Korean networks. */
 const shortTextBytes = 90;
 
 // CP949 has neither the accents of Spanish nor those of Vietnamese: SMS in these languages are written without them.
-const texts: Record<LanguageCode, (code: string) => string> = {
-  kr: (code) => `[태극명상] 인증번호는 ${code}입니다. 5분 안에 입력해 주세요.`,
-  en: (code) => `[Taegeuk] Your code is ${code}. Please enter it within 5 min.`,
-  ep: (code) => `[Taegeuk] Su codigo es ${code}. Escribalo antes de 5 minutos.`,
-  vi: (code) => `[Taegeuk] Ma xac thuc la ${code}. Vui long nhap trong 5 phut.`,
+const texts: Record<LanguageCode, string> = {
+  kr: '[{site}] 인증번호는 {code}입니다. 5분 안에 입력해 주세요.',
+  en: '[{site}] Your code is {code}. Please enter it within 5 min.',
+  ep: '[{site}] Su codigo es {code}. Escribalo antes de 5 minutos.',
+  vi: '[{site}] Ma xac thuc la {code}. Vui long nhap trong 5 phut.',
 };
 
 /** Bytes of a text in CP949, which can encode all of our SMS: one for ASCII, two for anything else. */
@@ -19,11 +20,12 @@ function bytesOf(text: string): number {
 
 // The last line lets only the browser of this host fill the code in (origin-bound one-time codes, WebOTP). It is left out
 // if the SMS would become a long one, and if the site has no https.
-function textOf(lang: LanguageCode, code: string, origin: string): string {
-  const text = texts[lang](code);
+function boundTo(origin: string, code: string): (text: string) => string {
   const { protocol, hostname } = new URL(origin);
-  const bound = `${text}\n@${hostname} #${code}`;
-  return protocol === 'https:' && bytesOf(bound) <= shortTextBytes ? bound : text;
+  return (text) => {
+    const bound = `${text}\n@${hostname} #${code}`;
+    return protocol === 'https:' && bytesOf(bound) <= shortTextBytes ? bound : text;
+  };
 }
 
 /** The SMS with a phone code. Its Alimtalk template (`phone_code`: code) has only the Korean text. */
@@ -31,7 +33,8 @@ export function phoneCodeMessage(
   lang: LanguageCode,
   code: string,
   origin: string,
-): { text: string; template: SmsTemplate | null } {
+): TextContent & { template: SmsTemplate | null } {
   const template: SmsTemplate | null = lang === 'kr' ? { name: 'phone_code', variables: { code } } : null;
-  return { text: textOf(lang, code, origin), template };
+  const words = { kind: 'text_phone_code', words: texts[lang], values: { code } } as const;
+  return { ...composeText(lang, { ...words, finish: boundTo(origin, code) }), template };
 }

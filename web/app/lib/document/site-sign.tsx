@@ -1,5 +1,9 @@
-/** The site's symbol. */
-export function StaffMark() {
+import { useRouteLoaderData } from 'react-router';
+
+/** The site's sign: its own, or the built-in one. */
+export function SiteSign() {
+  const logo = useRouteLoaderData<{ logo?: string | null }>('root')?.logo;
+  if (logo) return <img src={logo} alt="" />;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="14.5" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -1,0 +1,44 @@
+import { previewContent } from '@taegeuk/contract/content.ts';
+import type { ContentKind } from '@taegeuk/contract/content-kinds.ts';
+import { readPreview } from '@taegeuk/contract/content-preview.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
+import { createContentDesk } from '../../rigs/testing/content-desk.ts';
+import { dataOf } from '../../rigs/testing/reply.ts';
+
+let testApp: TestApp;
+let desk: ReturnType<typeof createContentDesk>;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  desk = createContentDesk(testApp);
+  await desk.logIn();
+});
+afterAll(() => testApp.close());
+
+async function preview(kind: ContentKind, body: object, lang = 'kr') {
+  const id = await desk.create(kind, body);
+  const asked = await desk.send(previewContent, { id, payload: { version: 1 } });
+  const url = readPreview.path.replace('{token}', dataOf(previewContent, asked).token);
+  return { made: id, ...dataOf(readPreview, await testApp.app.inject({ url, query: { lang } })) };
+}
+
+it('the main page is shown as its page would get it, in Korean where the language has none', async () => {
+  const hero = { title: '새\n첫 화면', lead: '숨을 봅니다' };
+  const others = { path: {}, topics: {}, footer: {}, diary: { entry: {} }, closing: {} };
+  const { post } = await preview('main_page', { texts: { kr: { hero, ...others } } }, 'en');
+  expect(post).toMatchObject({ title: '새 첫 화면', excerpt: '숨을 봅니다', lang: 'kr' });
+  expect(JSON.parse(`[${post?.postMeta}]`)[0]).toMatchObject(hero);
+});
+
+it('terms are shown with their whole text', async () => {
+  const kr = { title: '이용약관', content: '<p>새 조항</p>' };
+  const { post } = await preview('document', { type: 'terms', texts: { kr } });
+  expect(post).toMatchObject({ title: '이용약관', content: '<p>새 조항</p>' });
+});
+
+it('a menu says which it is, so that the frame can show it in its place', async () => {
+  const body = { parentId: null, link: '/media/news', isVisible: true, texts: { kr: { name: '새 메뉴' } } };
+  const { made, ...shown } = await preview('menu', body);
+  expect(shown).toMatchObject({ id: made, kind: 'menu', body, post: null, message: null });
+});
