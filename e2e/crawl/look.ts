@@ -9,12 +9,14 @@ import type { Findings, Place } from './findings.ts';
 import { collectLinks, type Link } from './links.ts';
 import type { CrawlOptions, Theme } from './options.ts';
 import {
+  enlarge,
   factsOf,
   type PageFacts,
   recordShifts,
   scrollThrough,
   shiftLimit,
   shiftsOf,
+  unreachable,
   untilAtRest,
   withoutCache,
 } from './probes.ts';
@@ -79,6 +81,7 @@ export class Visitor {
       if (!(await this.#open(path, width))) continue;
       seen ??= await this.#readOnce(path);
       await this.#judge(path, width, 'all');
+      if (width === Math.min(...this.#options.widths)) await this.#judgeLarge(path, width);
     }
     return seen;
   }
@@ -156,6 +159,16 @@ export class Visitor {
       this.#findings.add('axe', place, await violationsOf(this.#page, rules));
     await this.#draw(place);
     this.#hear(place);
+  }
+
+  /** With the largest letters on the narrowest screen: the page is opened anew in the next width. */
+  async #judgeLarge(path: string, width: number): Promise<void> {
+    await enlarge(this.#page);
+    const { overflow } = await factsOf(this.#page);
+    const flaws = [...overflow, ...(await unreachable(this.#page))].map(
+      (text) => `letters of 200 %: ${text}`,
+    );
+    this.#findings.add('overflow', this.#placeOf(path, width), flaws);
   }
 
   #hear(place: Place): void {

@@ -48,8 +48,9 @@ test('another language reloads the page in it and keeps the session', async ({ p
     await reloaded;
     await expect(page.locator('html')).toHaveAttribute('lang', html);
     if (!hasBar(page)) await page.getByRole('button', { name: openings[(index + 1) % 4] }).click();
+    if (hasBar(page)) await page.locator('[popovertarget=account-menu]').click();
     await expect(page.getByRole('button', { name: logout })).toBeVisible();
-    if (!hasBar(page)) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
   }
 });
 
@@ -196,16 +197,30 @@ test('a page whose data does not come shows the error screen in the two given se
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
-test('a lost connection is told for as long as it lasts', async ({ page, context, watch }) => {
+test('a lost connection is told for as long as it lasts, and a link leads nowhere meanwhile', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/');
-  // Before hydration the browser itself handles a link, and a lost connection too.
-  await page.mouse.move(2, 2);
-  await untilAlive(page);
-  const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
-  await expect(notice).toBeHidden();
-  await goOffline(page);
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
+  // A document, and a page of the app.
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    // Before hydration the browser itself handles a link, and a lost connection too.
+    await page.mouse.move(2, 2);
+    await untilAlive(page);
+    const notice = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼습니다.' });
+    await expect(notice).toBeHidden();
+    await goOffline(page);
+    await expect(notice).toBeVisible();
+    await unfoldPages(page);
+    const notices = page.getByRole('contentinfo').getByRole('link', { name: '공지사항' });
+    await notices.click();
+    await expect(notice).toBeInViewport();
+    await expect(page).toHaveURL(path);
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await notices.click();
+    await expect(page).toHaveURL('/customer/notice');
+  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enlarge, unreachable } from '../../crawl/probes.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openSessionAs, untilAlive } from '../../steps.ts';
 
@@ -214,4 +215,22 @@ test('a visitor never sees the member’s bar while the page comes alive', async
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
   await untilAlive(page);
   expect(await seen()).toEqual(['guest']);
+});
+
+test('letters of 200 % at 320 px leave the menu button on the screen, for visitors and members', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const lang of ['kr', 'ep']) {
+    await page.goto(`/customer/notice?lang=${lang}`);
+    await enlarge(page);
+    expect(await unreachable(page), lang).toEqual([]);
+  }
+  await openSessionAs(page, 'member@demo.test');
+  await page.goto('/customer/notice?lang=kr');
+  await enlarge(page);
+  expect(await unreachable(page)).toEqual([]);
+  for (const link of await page.getByRole('navigation', { name: '나의 수련' }).getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
 });

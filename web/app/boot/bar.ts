@@ -19,7 +19,8 @@ async function logOut(landing: '/' | '/login'): Promise<void> {
 function takeLanguage(event: Event, code: string | undefined): void {
   if (!isLanguageCode(code)) return;
   event.preventDefault();
-  chooseLanguage(code);
+  // It loads the page anew.
+  if (navigator.onLine) chooseLanguage(code);
 }
 
 /** Does what browsers without invoker commands (Safari before 26.2) do not do themselves. */

@@ -1,4 +1,5 @@
 import { startBar } from './bar.ts';
+import { stayWhileOffline } from './offline-links.ts';
 
 // Earlier versions of the site installed service workers; this one has none.
 async function unregisterServiceWorkers(): Promise<void> {
@@ -8,6 +9,7 @@ async function unregisterServiceWorkers(): Promise<void> {
 
 /** What every page needs, a document as well as the app. */
 export function startPage(): void {
+  stayWhileOffline();
   startBar();
   unregisterServiceWorkers().catch(() => undefined);
 }
