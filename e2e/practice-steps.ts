@@ -44,3 +44,8 @@ export async function watchReadings(page: Page) {
       since,
     );
 }
+
+/** Opens what a new entry has filled in already: title, day, minutes, practice. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByText('더 적기', { exact: true }).click();
+}

@@ -24,7 +24,7 @@ export const todayScreens: Screen[] = [
     name: 'diary-figures',
     async open(page) {
       await openSessionAs(page, 'member@demo.test');
-      await page.goto('/center/diary/manage');
+      await page.goto('/center/diary/manage?view=figures');
       await expect(page.getByText('표로 보기').last()).toBeVisible();
       for (const summary of await page.getByText('표로 보기').all()) await summary.click();
       await expect(page.getByRole('table').first()).toBeVisible();

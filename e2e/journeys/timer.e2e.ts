@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openMore } from '../practice-steps.ts';
 import { goOffline } from '../steps.ts';
 import { openTimer, timerPath } from '../timer-steps.ts';
 
@@ -49,6 +50,7 @@ test('a sitting with bells goes on over a reload, is stopped early without a con
     .getByRole('link', { name: /수련한 12분이 아직 일지에 없습니다/ })
     .click();
 
+  await openMore(page);
   await expect(page.getByLabel('수련한 시간(분)')).toHaveValue('12');
   await expect(groupOf(page).locator('option:checked')).toHaveText(group);
   await page.getByRole('textbox', { name: '제목' }).fill('종과 종 사이');

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { openMore } from '../practice-steps.ts';
 import { askAs, consentQuickly, joinQuickly, openSessionAs } from '../steps.ts';
 import { closeRefusal, expectError, expectRefusals, oddInputs, put, textIn, words } from './odd-input.ts';
 
@@ -37,6 +38,7 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   const token = await openSessionAs(page, member.email, member.password);
   await consentQuickly(page, token);
   await page.goto('/center/diary/manage/add');
+  await openMore(page);
   const fields = {
     title: page.getByRole('textbox', { name: '제목' }),
     content: page.getByRole('textbox', { name: '내용' }),

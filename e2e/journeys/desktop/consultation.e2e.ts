@@ -1,5 +1,6 @@
 import { apply, lineOf, list, openAs, send, write } from '../../consultation-steps.ts';
 import { expect, test } from '../../fixtures.ts';
+import { openMore } from '../../practice-steps.ts';
 import { openOwnPage, part } from '../../profile-steps.ts';
 import { consentBox, consentQuickly, consultQuickly, openSessionAs } from '../../steps.ts';
 
@@ -82,6 +83,7 @@ test('the first diary entry asks for the consent; taken back, it is asked for ag
   await page.goto('/center/diary/manage/add');
   const save = page.getByRole('button', { name: '저장하기' });
   const agree = consentBox(page);
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill('첫 일지');
   await page.getByRole('textbox', { name: '내용' }).fill('숨을 셌다.');
   await save.click();
@@ -92,6 +94,7 @@ test('the first diary entry asks for the consent; taken back, it is asked for ag
 
   await page.getByRole('main').getByRole('link', { name: '일지 쓰기' }).first().click();
   await expect(agree).toHaveCount(0);
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill('둘째 일지');
   await page.getByRole('textbox', { name: '내용' }).fill('다시 셌다.');
   await consentQuickly(page, token, false);

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { join } from '../../lesson-list-steps.ts';
 import { openOwn, savedProgress, stateOf, videoOf } from '../../lesson-player-steps.ts';
 import { lessonsOf, playFor } from '../../lesson-steps.ts';
-import { entryNamed, list, openDiaryOfNewMember } from '../../practice-steps.ts';
+import { entryNamed, list, openDiaryOfNewMember, openMore } from '../../practice-steps.ts';
 import { askAs, goOffline, writeQuickly } from '../../steps.ts';
 
 /** The next call to this address never reaches the server. */
@@ -50,6 +50,7 @@ test('a diary entry that the connection fails three times is there once, with th
   const content = page.getByRole('textbox', { name: '내용' });
   await expect(content).toBeVisible();
   await goOffline(page);
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill('끊긴 아침');
   await content.fill('하나.');
   await pressInVain(page, '저장하기', create);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { entryNamed, list, openDiaryOfNewMember } from '../../practice-steps.ts';
+import { entryNamed, list, openDiaryOfNewMember, openMore } from '../../practice-steps.ts';
 import { logInAs, openSessionAs, writeQuickly } from '../../steps.ts';
 
 test('of two tabs that change the same entry the second sees what the first has saved', async ({
@@ -33,6 +33,7 @@ test('what is being written survives a reload and an ended session', async ({ pa
   watch.expectAnswers(401);
   const { email, password, token } = await openDiaryOfNewMember(page);
   await page.goto(`${list}/add?group=heat%2Fguju#글`);
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill('쓰다 만 글');
   await page.getByRole('textbox', { name: '내용' }).fill('여기까지 적었다.');
   await page.reload();
@@ -52,7 +53,8 @@ test('what is being written survives a reload and an ended session', async ({ pa
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(entryNamed(page, '쓰다 만 글')).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: '일지 쓰기' }).first().click();
-  await expect(page.getByRole('textbox', { name: '제목' })).toHaveValue('');
+  await openMore(page);
+  await expect(page.getByRole('textbox', { name: '제목' })).toHaveValue(/의 숨$/);
   await expect(page.getByText('쓰던 글을 다시 불러왔습니다.')).toBeHidden();
 });
 
@@ -63,6 +65,7 @@ test('a save that fails keeps what was typed, and the second try makes one entry
   watch.expectComplaints(/ERR_FAILED/);
   await openDiaryOfNewMember(page);
   await page.goto(`${list}/add`);
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill('두 번 보낸 글');
   await page.getByRole('textbox', { name: '내용' }).fill('한 번만 남는다.');
   // The server gets the first one, but its answer is lost.

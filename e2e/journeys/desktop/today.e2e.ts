@@ -58,22 +58,22 @@ test('a session that was ended elsewhere leads nobody away from the page', async
   await expect(page).toHaveURL('/');
 });
 
-test('figures say what half a year came to, as bars and as a table, and can be put away', async ({
+test('what half a year came to is behind a tab, as pictures with their values and as tables', async ({
   page,
 }) => {
   await openSessionAs(page, 'member@demo.test');
   await page.goto('/center/diary/manage');
-  const figures = page.getByRole('region', { name: '수련의 숫자' });
-  await expect(figures.getByRole('img', { name: /^가장 오래 앉은 때: / })).toHaveCount(2);
-  await expect(figures.getByRole('img', { name: /시에 시작할 때 가장 오래 앉습니다\.$/ })).toBeVisible();
-  const months = figures.getByRole('figure').filter({ hasText: '달마다 수련한 시간' });
+  await expect(
+    page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }),
+  ).not.toHaveCount(0);
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await page.getByRole('link', { name: '그림으로 보기' }).click();
+  await expect(page.getByRole('img', { name: /^가장 오래 앉은 주: .*이번 주/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /시에 시작할 때 가장 오래 앉습니다\./ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^가장 오래 머문 단계: / })).toBeVisible();
+  const months = page.getByRole('figure').filter({ hasText: '가장 오래 앉은 달' });
   await months.getByText('표로 보기').click();
   await expect(months.getByRole('row')).not.toHaveCount(0);
-  await figures.getByRole('button', { name: '숫자 감추기' }).click();
-  await expect(figures.getByRole('img')).toHaveCount(0);
-  await page.reload();
-  await expect(figures.getByRole('button', { name: '숫자 보기' })).toBeVisible();
-  await expect(figures.getByRole('img')).toHaveCount(0);
-  await figures.getByRole('button', { name: '숫자 보기' }).click();
-  await expect(figures.getByText('이어진 날')).toBeVisible();
+  await page.getByRole('link', { name: '글로 보기' }).click();
+  await expect(page.getByRole('figure')).toHaveCount(0);
 });

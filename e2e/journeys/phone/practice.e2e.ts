@@ -1,6 +1,13 @@
 import { expect, test } from '../../fixtures.ts';
 import { logOut } from '../../menu-steps.ts';
-import { entryNamed, list, openDiaryOfNewMember, watchEntries, watchReadings } from '../../practice-steps.ts';
+import {
+  entryNamed,
+  list,
+  openDiaryOfNewMember,
+  openMore,
+  watchEntries,
+  watchReadings,
+} from '../../practice-steps.ts';
 import { logInAs, writeQuickly } from '../../steps.ts';
 
 test('an entry is written, is listed without a flicker, and is there after a new login', async ({ page }) => {
@@ -10,10 +17,11 @@ test('an entry is written, is listed without a flicker, and is there after a new
   await page.goto(list);
   await expect(page.getByText('아직 적은 일지가 없습니다.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '일지 쓰기' }).first().click();
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill(title);
   await page.getByRole('textbox', { name: '내용' }).fill(content);
   await page.getByLabel('수련한 시간(분)').fill('25');
-  await page.getByLabel('마친 뒤의 마음').selectOption({ label: '편안함' });
+  await page.getByRole('group', { name: '마친 뒤의 마음' }).getByRole('radio', { name: '편안함' }).check();
 
   const readings = await watchReadings(page);
   const counts = await watchEntries(page);
@@ -76,6 +84,7 @@ test('a day that has an entry is told, and a second one is saved all the same', 
   await writeQuickly(page, token, '아침 숨');
   await page.goto(`${list}/add`);
   await expect(page.getByText(/이미 쓴 일지가 있습니다: ‘아침 숨’/)).toBeVisible();
+  await openMore(page);
   const day = page.getByLabel('수련한 날', { exact: true });
   const today = await day.inputValue();
   const before = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { logOut } from '../../menu-steps.ts';
+import { openMore } from '../../practice-steps.ts';
 import {
   consentQuickly,
   goOffline,
@@ -39,6 +40,7 @@ async function writeUntilEnding(page: Page, email: string, password: string): Pr
   const token = await openSessionAs(page, email, password);
   await consentQuickly(page, token);
   await page.goto('/center/diary/manage/add');
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill('반쯤 쓴 일지');
   await page.getByRole('textbox', { name: '내용' }).fill('숨이 길어지다가');
   await page.clock.fastForward('02:57:00');

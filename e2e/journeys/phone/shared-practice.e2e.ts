@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { openMenuAt } from '../../menu-steps.ts';
+import { openMore } from '../../practice-steps.ts';
 import { openSharedAsNewMember, sharedList, shareFromElsewhere, withShared } from '../../shared-steps.ts';
 import { hasBar } from '../../steps.ts';
 
@@ -12,11 +13,12 @@ test('a member shares an entry, and others find it by its nickname alone', async
   const author = await withShared(page, 0);
   await page.goto('/center/diary/manage/add');
   const title = `${author.nickName}의 새벽`;
+  await openMore(page);
   await page.getByRole('textbox', { name: '제목' }).fill(title);
   await page.getByRole('textbox', { name: '내용' }).fill('첫 줄.\n<b>둘째</b> 줄 https://example.test');
   await page.getByLabel('수련한 시간(분)').fill('47');
-  await page.getByLabel('앉기 전의 마음').selectOption({ label: '흐트러짐' });
-  await page.getByLabel('마친 뒤의 마음').selectOption({ label: '고요함' });
+  await page.getByRole('group', { name: '앉기 전의 마음' }).getByRole('radio', { name: '흐트러짐' }).check();
+  await page.getByRole('group', { name: '마친 뒤의 마음' }).getByRole('radio', { name: '고요함' }).check();
   await expect(page.getByText('이 일지는 나와 선생님만 볼 수 있습니다.')).toBeVisible();
   await page.getByRole('checkbox', { name: '다른 회원과 함께 보기' }).check();
   await expect(page.getByText(/모든 회원이 볼 수 있습니다. 마음과 시간은 보이지 않습니다./)).toBeVisible();

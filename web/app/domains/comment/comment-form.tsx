@@ -17,9 +17,11 @@ const mostCharacters = 1000;
 /** Writes a comment. What is typed is stored in the tab until it is sent. */
 export function CommentForm({
   subject,
+  toSelf,
   onCreated,
 }: {
   subject: CommentSubject;
+  toSelf: boolean;
   onCreated: (comment: Comment) => void;
 }) {
   const lessons = lessonTexts.use();
@@ -61,7 +63,7 @@ export function CommentForm({
           className={styles.area}
           maxCount={mostCharacters}
           countLabel={words.used}
-          placeholder={words.placeholder}
+          placeholder={toSelf ? words.toSelf : words.placeholder}
         />
         <Field.Error />
       </Field.Root>

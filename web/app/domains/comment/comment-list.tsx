@@ -11,13 +11,14 @@ import { useComments } from './use-comments.ts';
 
 export interface CommentListProps {
   subject: CommentSubject;
+  toSelf: boolean;
   /** The first page. */
   page: CommentsPage;
   titleId: string;
 }
 
 /** The loaded comments, and a form to write one. */
-export function CommentList({ subject, page, titleId }: CommentListProps) {
+export function CommentList({ subject, toSelf, page, titleId }: CommentListProps) {
   const words = lessonTexts.use().comments;
   const thread = useComments(subject, page);
   const { comments, hasMore, arrived } = thread;
@@ -29,7 +30,7 @@ export function CommentList({ subject, page, titleId }: CommentListProps) {
           <span className={styles.count}>{words.count(comments.length, hasMore)}</span>
         ) : null}
       </h2>
-      <CommentForm subject={subject} onCreated={thread.add} />
+      <CommentForm subject={subject} toSelf={toSelf} onCreated={thread.add} />
       {comments.length === 0 ? <EmptyState title={words.emptyTitle} description={words.emptyText} /> : null}
       <Arrived arrived={arrived} />
       <ul ref={thread.list} className={styles.list}>

@@ -14,10 +14,12 @@ export interface CommentsProps {
   subject: CommentSubject;
   /** The first page, requested by the loader. */
   first: Promise<LoadedComments>;
+  /** Nobody else reads them but teachers: the form asks for a word to oneself. */
+  toSelf?: boolean;
 }
 
 /** Comments on a lesson or an entry, and a form to write one. Another subject needs another instance: give it a `key`. */
-export function Comments({ subject, first }: CommentsProps) {
+export function Comments({ subject, first, toSelf = false }: CommentsProps) {
   const words = lessonTexts.use().comments;
   const titleId = useId();
   const [loading, setLoading] = useState(first);
@@ -26,6 +28,7 @@ export function Comments({ subject, first }: CommentsProps) {
       <Suspense fallback={<CommentsPending titleId={titleId} title={words.title} label={words.loading} />}>
         <Loaded
           subject={subject}
+          toSelf={toSelf}
           loading={loading}
           titleId={titleId}
           onRetry={() => setLoading(startComments(subject))}
@@ -48,18 +51,20 @@ function CommentsPending({ titleId, title, label }: { titleId: string; title: st
 
 interface LoadedProps {
   subject: CommentSubject;
+  toSelf: boolean;
   loading: Promise<LoadedComments>;
   titleId: string;
   onRetry: () => void;
 }
 
-function Loaded({ subject, loading, titleId, onRetry }: LoadedProps) {
+function Loaded({ subject, toSelf, loading, titleId, onRetry }: LoadedProps) {
   const lessons = lessonTexts.use();
   const failures = failureTexts.use();
   const lang = useLang();
   const words = lessons.comments;
   const loaded = use(loading);
-  if ('page' in loaded) return <loaded.List subject={subject} page={loaded.page} titleId={titleId} />;
+  if ('page' in loaded)
+    return <loaded.List subject={subject} toSelf={toSelf} page={loaded.page} titleId={titleId} />;
   return (
     <>
       <h2 id={titleId} className={styles.title}>

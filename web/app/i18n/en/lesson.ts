@@ -98,6 +98,7 @@ export const lesson: LessonTexts = {
     count: (count, more) => (more ? `${count}+` : String(count)),
     label: 'Write a comment',
     placeholder: 'A word to those who practise with you',
+    toSelf: 'A word to yourself',
     used: (used, max) => `${used} / ${max}`,
     submit: 'Post',
     sending: 'Posting the comment',

@@ -2,9 +2,6 @@ import type { PracticeFiguresTexts } from '../kr/practice-figures.ts';
 import { lengthWords } from '../length-words.ts';
 
 export const practiceFigures: PracticeFiguresTexts = {
-  title: 'Figures of your practice',
-  hide: 'Hide the figures',
-  show: 'Show the figures',
   empty: 'After your first sitting the figures gather quietly here.',
   asTable: 'As a table',
   weeks: 'Time practised each week',
@@ -21,8 +18,13 @@ export const practiceFigures: PracticeFiguresTexts = {
   noBestHour: 'It shows once a few more beginnings are known.',
   length: lengthWords(' h', ' min'),
   times: (count) => String(count),
-  weekFrom: (day) => `From ${day}`,
   hourOf: (hour) => `${hour}:00`,
-  fullest: (name, length) => `Longest: ${name}, ${length}`,
+  weekOf: (day) => `week of ${day}`,
+  bestWeek: (week, length) => `Longest ${week}: ${length}`,
+  bestMonth: (month, length) => `Longest in ${month}: ${length}`,
+  bestLevel: (level, length) => `Longest in ${level}: ${length}`,
+  axes: (what, now) => `${what} · ${now}`,
+  thisWeek: (length) => `this week ${length}`,
+  thisMonth: (length) => `this month ${length}`,
   bestHour: (hour) => `Most of your practice begins between ${hour}:00 and ${(hour + 1) % 24}:00.`,
 };

@@ -96,6 +96,10 @@ export const practice: PracticeTexts = {
   overlap: (day, entries) =>
     `There is already an entry of ${day}: ${entries}. If this was another practice, save it as it is.`,
   overlapMore: (count) => `${count} more`,
+  viewsLabel: 'Ways to look at the diary',
+  views: { entries: 'As words', figures: 'As pictures' },
+  more: 'Add more',
+  titleOf: (day) => `Breath of ${day}`,
   placesLabel: 'Screens of the diary',
   places: { own: 'My diary', shared: 'Shared diaries', levelCheck: 'Level check' },
   print: 'Print',

@@ -3,6 +3,7 @@ import type { UserSensitiveTexts } from '../kr/user-sensitive.ts';
 export const userSensitive: UserSensitiveTexts = {
   title: 'Your consent to the handling of what concerns health and belief',
   lead: 'Diaries, academy reports, level checks and consultations can touch on health or belief. The law protects this as sensitive information, so we ask for it apart from what you agreed to when you joined.',
+  full: 'Read the full text',
   points: [
     {
       name: 'What it covers',

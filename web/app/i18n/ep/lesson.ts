@@ -99,6 +99,7 @@ export const lesson: LessonTexts = {
     count: (count, more) => (more ? `${count}+` : String(count)),
     label: 'Escribir un comentario',
     placeholder: 'Unas palabras para quienes practican con usted',
+    toSelf: 'Unas palabras para usted',
     used: (used, max) => `${used} / ${max}`,
     submit: 'Publicar',
     sending: 'Publicando el comentario',

@@ -2,9 +2,6 @@ import type { PracticeFiguresTexts } from '../kr/practice-figures.ts';
 import { lengthWords } from '../length-words.ts';
 
 export const practiceFigures: PracticeFiguresTexts = {
-  title: 'Las cifras de su práctica',
-  hide: 'Ocultar las cifras',
-  show: 'Mostrar las cifras',
   empty: 'Después de la primera práctica las cifras se reúnen aquí en silencio.',
   asTable: 'Ver como tabla',
   weeks: 'Tiempo de práctica por semana',
@@ -21,9 +18,14 @@ export const practiceFigures: PracticeFiguresTexts = {
   noBestHour: 'Se mostrará cuando se conozcan algunos comienzos más.',
   length: lengthWords(' h', ' min'),
   times: (count) => String(count),
-  weekFrom: (day) => `Desde el ${day}`,
   hourOf: (hour) => `${hour}:00`,
-  fullest: (name, length) => `Más tiempo: ${name}, ${length}`,
+  weekOf: (day) => `semana del ${day}`,
+  bestWeek: (week, length) => `Más tiempo: ${week}, ${length}`,
+  bestMonth: (month, length) => `Más tiempo en ${month}: ${length}`,
+  bestLevel: (level, length) => `Más tiempo en ${level}: ${length}`,
+  axes: (what, now) => `${what} · ${now}`,
+  thisWeek: (length) => `esta semana ${length}`,
+  thisMonth: (length) => `este mes ${length}`,
   bestHour: (hour) =>
     `La mayor parte de su práctica empieza entre las ${hour}:00 y las ${(hour + 1) % 24}:00.`,
 };

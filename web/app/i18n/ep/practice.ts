@@ -84,6 +84,10 @@ export const practice: PracticeTexts = {
   overlap: (day, entries) =>
     `Ya hay una entrada del ${day}: ${entries}. Si fue otra práctica, guárdela tal cual.`,
   overlapMore: (count) => `${count} más`,
+  viewsLabel: 'Maneras de ver el diario',
+  views: { entries: 'En palabras', figures: 'En imágenes' },
+  more: 'Añadir más',
+  titleOf: (day) => `Respiración del ${day}`,
   placesLabel: 'Pantallas del diario',
   places: { own: 'Mi diario', shared: 'Diarios compartidos', levelCheck: 'Revisión de nivel' },
   print: 'Imprimir',

@@ -3,6 +3,7 @@ import type { UserSensitiveTexts } from '../kr/user-sensitive.ts';
 export const userSensitive: UserSensitiveTexts = {
   title: 'Su consentimiento para tratar lo relativo a la salud y las creencias',
   lead: 'Los diarios, los informes de la academia, las revisiones de nivel y las consultas pueden referirse a la salud o a las creencias. La ley lo protege como dato sensible; por eso lo preguntamos aparte de lo que aceptó al registrarse.',
+  full: 'Leer el texto completo',
   points: [
     {
       name: 'Qué abarca',

@@ -108,6 +108,7 @@ export const lesson = {
     count: (count: number, more: boolean) => (more ? `${count}+` : String(count)),
     label: '댓글 쓰기',
     placeholder: '함께 수련하는 분들에게 남길 말',
+    toSelf: '나에게 남기는 말',
     used: (used: number, max: number) => `${used} / ${max}자`,
     submit: '등록',
     sending: '댓글을 등록하는 중',

@@ -1,9 +1,6 @@
 import { lengthWords } from '../length-words.ts';
 
 export const practiceFigures = {
-  title: '수련의 숫자',
-  hide: '숫자 감추기',
-  show: '숫자 보기',
   empty: '수련을 한 번 하고 나면 여기에 조용히 쌓입니다.',
   asTable: '표로 보기',
   weeks: '주마다 수련한 시간',
@@ -20,9 +17,14 @@ export const practiceFigures = {
   noBestHour: '시작한 때를 아는 수련이 더 모이면 보여 드립니다.',
   length: lengthWords('시간', '분'),
   times: (count: number) => `${count}번`,
-  weekFrom: (day: string) => `${day}부터`,
   hourOf: (hour: number) => `${hour}시`,
-  fullest: (name: string, length: string) => `가장 오래 앉은 때: ${name}, ${length}`,
+  weekOf: (day: string) => `${day} 주`,
+  bestWeek: (week: string, length: string) => `가장 오래 앉은 주: ${week}, ${length}`,
+  bestMonth: (month: string, length: string) => `가장 오래 앉은 달: ${month}, ${length}`,
+  bestLevel: (level: string, length: string) => `가장 오래 머문 단계: ${level}, ${length}`,
+  axes: (what: string, now: string) => `${what} · ${now}`,
+  thisWeek: (length: string) => `이번 주 ${length}`,
+  thisMonth: (length: string) => `이번 달 ${length}`,
   bestHour: (hour: number) => `${hour}시에 시작할 때 가장 오래 앉습니다.`,
 };
 

@@ -75,6 +75,10 @@ export const practice = {
   overlap: (day: string, entries: string) =>
     `${day}에 이미 쓴 일지가 있습니다: ${entries}. 다른 수련이라면 그대로 저장하셔도 됩니다.`,
   overlapMore: (count: number) => `그 밖에 ${count}편`,
+  viewsLabel: '일지를 보는 방법',
+  views: { entries: '글로 보기', figures: '그림으로 보기' },
+  more: '더 적기',
+  titleOf: (day: string) => `${day}의 숨`,
   placesLabel: '명상일지 화면',
   places: { own: '나의 일지', shared: '함께 보는 일지', levelCheck: '단계 점검' },
   print: '인쇄하기',

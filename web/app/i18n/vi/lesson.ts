@@ -103,6 +103,7 @@ export const lesson: LessonTexts = {
     count: (count, more) => (more ? `${count}+` : String(count)),
     label: 'Viết bình luận',
     placeholder: 'Đôi lời gửi những người cùng tu tập',
+    toSelf: 'Đôi lời gửi chính mình',
     used: (used, max) => `${used} / ${max}`,
     submit: 'Đăng',
     sending: 'Đang đăng bình luận',

@@ -2,9 +2,6 @@ import type { PracticeFiguresTexts } from '../kr/practice-figures.ts';
 import { lengthWords } from '../length-words.ts';
 
 export const practiceFigures: PracticeFiguresTexts = {
-  title: 'Con số của việc tập',
-  hide: 'Ẩn các con số',
-  show: 'Hiện các con số',
   empty: 'Sau lần tập đầu tiên, các con số sẽ lặng lẽ tích lại ở đây.',
   asTable: 'Xem dạng bảng',
   weeks: 'Thời gian tập mỗi tuần',
@@ -21,8 +18,13 @@ export const practiceFigures: PracticeFiguresTexts = {
   noBestHour: 'Sẽ hiện khi biết thêm vài lần bắt đầu.',
   length: lengthWords(' giờ', ' phút'),
   times: (count) => `${count} lần`,
-  weekFrom: (day) => `Từ ${day}`,
   hourOf: (hour) => `${hour} giờ`,
-  fullest: (name, length) => `Nhiều nhất: ${name}, ${length}`,
+  weekOf: (day) => `tuần ${day}`,
+  bestWeek: (week, length) => `Nhiều nhất: ${week}, ${length}`,
+  bestMonth: (month, length) => `Nhiều nhất: ${month}, ${length}`,
+  bestLevel: (level, length) => `Nhiều nhất ở cấp ${level}: ${length}`,
+  axes: (what, now) => `${what} · ${now}`,
+  thisWeek: (length) => `tuần này ${length}`,
+  thisMonth: (length) => `tháng này ${length}`,
   bestHour: (hour) => `Bạn tập nhiều nhất khi bắt đầu trong khoảng ${hour} đến ${(hour + 1) % 24} giờ.`,
 };

@@ -82,6 +82,10 @@ export const practice: PracticeTexts = {
   overlap: (day, entries) =>
     `Ngày ${day} đã có nhật ký: ${entries}. Nếu là buổi tu tập khác, bạn cứ lưu như vậy.`,
   overlapMore: (count) => `và ${count} bài khác`,
+  viewsLabel: 'Cách xem nhật ký',
+  views: { entries: 'Xem chữ', figures: 'Xem hình' },
+  more: 'Ghi thêm',
+  titleOf: (day) => `Hơi thở ngày ${day}`,
   placesLabel: 'Các màn hình nhật ký',
   places: { own: 'Nhật ký của tôi', shared: 'Nhật ký chia sẻ', levelCheck: 'Kiểm tra cấp độ' },
   print: 'In',

@@ -3,6 +3,7 @@ import type { UserSensitiveTexts } from '../kr/user-sensitive.ts';
 export const userSensitive: UserSensitiveTexts = {
   title: 'Đồng ý cho xử lý nội dung về sức khỏe và niềm tin',
   lead: 'Nhật ký, báo cáo của học viện, kiểm tra cấp độ và tư vấn có thể nhắc đến sức khỏe hoặc niềm tin. Pháp luật bảo vệ những nội dung này như thông tin nhạy cảm, nên chúng tôi hỏi riêng, ngoài những gì bạn đã đồng ý khi đăng ký.',
+  full: 'Đọc toàn văn',
   points: [
     {
       name: 'Nội dung',

@@ -2,16 +2,20 @@ import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { PracticeEntry } from '@taegeuk/contract/practice.ts';
 import { backdatingDays } from '@taegeuk/contract/practice-limits.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { formatDayOfMonth } from '../../../lib/dates/format.ts';
 import { useApiForm } from '../../../lib/forms/form.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
-import { RestoredDraft, TitleAndText } from '../../../lib/forms/request-fields.tsx';
+import { LineField } from '../../../lib/forms/line-field.tsx';
+import { RestoredDraft, TextField } from '../../../lib/forms/request-fields.tsx';
 import { useAutosave } from '../../../lib/forms/use-autosave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { FormActions, FormRow, FormStack } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -123,6 +127,37 @@ function Notices({
   );
 }
 
+const moreFields = ['title', 'practisedOn', 'minutes', 'categoryId', 'shared'] as const;
+
+// What is wrong in the fold has to be seen.
+function hasWrong(f: PracticeForm): boolean {
+  return moreFields.some((name) => f.errorOf(name) !== undefined);
+}
+
+/** What is filled in already, beside the word that opens it. */
+function More({ f, groups }: { f: PracticeForm; groups: Category[] }) {
+  const t = practiceTexts.use();
+  const lang = useLang();
+  const [on, minutes, categoryId, isShared] = f.form.watch([
+    'practisedOn',
+    'minutes',
+    'categoryId',
+    'shared',
+  ]);
+  const facts = [
+    /^\d{4}-\d{2}-\d{2}$/.test(on) ? formatDayOfMonth(on, lang) : '',
+    Number(minutes) > 0 ? t.minutes(Number(minutes)) : '',
+    groups.find(({ id }) => id === categoryId)?.name ?? '',
+    isShared ? t.shared : '',
+  ];
+  return (
+    <span className={styles.moreTitle}>
+      <b>{t.more}</b>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
 // The consent is not part of the entry: it is neither stored with the draft nor sent with the text.
 function entryOf({ sensitiveConsent: _consent, ...entry }: PracticeFormValues): PracticeValues {
   return entry;
@@ -165,22 +200,40 @@ export function EntryForm({
   const diary = practiceTexts.use();
   const common = commonTexts.use();
   const { f, isConsentAsked } = useEntryForm(props);
+  // What was written before is seen whole.
+  const [isOpen, setOpen] = useState(entryId !== undefined || onDiscard !== undefined);
+  if (!isOpen && hasWrong(f)) setOpen(true);
   return (
     <FormStack onSubmit={f.submit}>
       <Notices f={f} onDiscard={onDiscard} conflict={conflict} />
-      <TitleAndText
+      <TextField
         of={f}
-        names={diary.fields}
-        content={props.values.content}
-        minRows={10}
+        name="content"
+        label={diary.fields.content}
+        hint={diary.fields.contentHint}
+        defaultValue={props.values.content}
+        minRows={3}
         maxCount={contentLimit}
         countLabel={diary.count}
       />
-      <GroupField f={f} groups={groups} />
-      <DayAndMinutes f={f} earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)} />
-      <DayOverlap day={f.form.watch('practisedOn')} exceptId={entryId} />
       <MoodFields f={f} />
-      {sharingClosed ? <SharingClosed of={sharingClosed} /> : <SharedField f={f} />}
+      <Fold
+        title={<More f={f} groups={groups} />}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className={styles.more}
+      >
+        <div className={styles.parts}>
+          <LineField of={f} name="title" label={diary.fields.title} autoComplete="off" />
+          <DayAndMinutes
+            f={f}
+            earliestDay={earliestDay ?? addDays(practiceDay(new Date()), -backdatingDays)}
+          />
+          <GroupField f={f} groups={groups} />
+          {sharingClosed ? <SharingClosed of={sharingClosed} /> : <SharedField f={f} />}
+        </div>
+      </Fold>
+      <DayOverlap day={f.form.watch('practisedOn')} exceptId={entryId} />
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullestBar, hourBars, monthBars, weekBars } from './figures.ts';
+import { fullestBar, hourBars, monthBars, niceTop, showsLast, weekBars } from './figures.ts';
 
 const today = '2026-11-21';
 
@@ -28,4 +28,22 @@ it('shows the hours of a day', () => {
 it('knows no fullest bar where nothing was practised', () => {
   expect(fullestBar(hourBars({ hours: [] }))).toBeUndefined();
   expect(fullestBar([])).toBeUndefined();
+});
+
+it.each([
+  [1, 10],
+  [30, 30],
+  [31, 60],
+  [200, 240],
+  [4000, 4800],
+])('ends the axis of %d minutes at %d', (minutes, top) => {
+  expect(niceTop(minutes)).toBe(top);
+});
+
+it('writes the last value beside the fullest only where both have room', () => {
+  const bar = (key: string, minutes: number) => ({ key, minutes, count: 1 });
+  const rest = ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => bar(key, 1));
+  expect(showsLast([bar('a', 9), ...rest])).toBe(true);
+  expect(showsLast([...rest, bar('y', 9), bar('z', 1)])).toBe(false);
+  expect(showsLast([...rest, bar('z', 9)])).toBe(false);
 });

@@ -64,3 +64,17 @@ export function fullestBar(bars: readonly Bar[]): Bar | undefined {
   );
   return best && best.minutes > 0 ? best : undefined;
 }
+
+const tops = [10, 20, 30, 60, 90, 120, 180, 240, 360, 480, 600, 900, 1200, 1800, 2400, 3600];
+
+/** The end of an axis for so many minutes: the next round number. */
+export function niceTop(minutes: number): number {
+  return tops.find((top) => top >= minutes) ?? Math.ceil(minutes / 1200) * 1200;
+}
+
+/** Whether the value of the last bar has room beside that of the fullest. */
+export function showsLast(bars: readonly Bar[]): boolean {
+  const best = fullestBar(bars);
+  const at = bars.findIndex(({ key }) => key === best?.key);
+  return bars.length - 1 - at > bars.length / 4;
+}

@@ -4,7 +4,7 @@ import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { practiceFiguresTexts } from '../../../i18n/practice-figures-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
-import { formatDate, formatMonthDay, formatMonthOnly } from '../../../lib/dates/format.ts';
+import { formatDayOfMonth, formatMonthOnly } from '../../../lib/dates/format.ts';
 import { BarChart, FiguresTable } from './bar-chart.tsx';
 import styles from './figures.module.css';
 import { type Bar, fullestBar, hourBars, monthBars, weekBars } from './figures.ts';
@@ -25,10 +25,11 @@ function useRows() {
       }));
 }
 
-/** The statistics of half a year of practice: by week, month, hour and level. */
+/** The pictures of half a year of practice: by week, month, hour and level. */
 export function PracticeFigures({ stats, groups, today }: PracticeFiguresProps) {
   const t = practiceFiguresTexts.use();
   if (stats.days.length === 0) return <p className={styles.empty}>{t.empty}</p>;
+  if (stats.days.every(({ minutes }) => minutes === 0)) return <p className={styles.empty}>{t.noMinutes}</p>;
   return (
     <div className={styles.charts}>
       <Weeks stats={stats} today={today} />
@@ -44,14 +45,18 @@ function Weeks({ stats, today }: Pick<PracticeFiguresProps, 'stats' | 'today'>) 
   const lang = useLang();
   const bars = weekBars(stats, today);
   const best = fullestBar(bars);
-  const nameOf = (key: string) => t.weekFrom(formatDate(key, lang));
+  const nameOf = (key: string) => t.weekOf(formatDayOfMonth(key, lang));
+  // The month where it begins; the first column may have too little of it.
+  const tickOf = (key: string, index: number) => {
+    const before = bars[index - 1]?.key;
+    return before && before.slice(0, 7) !== key.slice(0, 7) ? formatMonthOnly(key, lang) : null;
+  };
   return (
     <BarChart
-      title={t.weeks}
-      summary={best ? t.fullest(nameOf(best.key), t.length(best.minutes)) : t.noMinutes}
+      title={best ? t.bestWeek(nameOf(best.key), t.length(best.minutes)) : t.weeks}
+      axes={t.axes(t.weeks, t.thisWeek(t.length(bars.at(-1)?.minutes ?? 0)))}
       bars={bars}
-      ends={[formatMonthDay(bars[0]?.key ?? today), formatMonthDay(today)]}
-      accented={bars.at(-1)?.key}
+      tickOf={tickOf}
       tableLabel={t.asTable}
     >
       <FiguresTable caption={t.weeks} heads={[t.week, t.time, t.count]} rows={useRows()(bars, nameOf)} />
@@ -67,11 +72,10 @@ function Months({ stats, today }: Pick<PracticeFiguresProps, 'stats' | 'today'>)
   const nameOf = (key: string) => formatMonthOnly(`${key}-01`, lang);
   return (
     <BarChart
-      title={t.months}
-      summary={best ? t.fullest(nameOf(best.key), t.length(best.minutes)) : t.noMinutes}
+      title={best ? t.bestMonth(nameOf(best.key), t.length(best.minutes)) : t.months}
+      axes={t.axes(t.months, t.thisMonth(t.length(bars.at(-1)?.minutes ?? 0)))}
       bars={bars}
-      ends={[nameOf(bars[0]?.key ?? today.slice(0, 7)), nameOf(today.slice(0, 7))]}
-      accented={bars.at(-1)?.key}
+      tickOf={nameOf}
       tableLabel={t.asTable}
     >
       <FiguresTable caption={t.months} heads={[t.month, t.time, t.count]} rows={useRows()(bars, nameOf)} />
@@ -86,11 +90,10 @@ function Hours({ stats }: Pick<PracticeFiguresProps, 'stats'>) {
   const rows = useRows()(bars, nameOf);
   return (
     <BarChart
-      title={t.hours}
-      summary={stats.bestHour === null ? t.noBestHour : t.bestHour(stats.bestHour)}
+      title={stats.bestHour === null ? t.noBestHour : t.bestHour(stats.bestHour)}
+      axes={t.hours}
       bars={bars}
-      ends={[t.hourOf(0), t.hourOf(23)]}
-      accented={stats.bestHour === null ? undefined : String(stats.bestHour)}
+      tickOf={(key) => (Number(key) % 6 === 0 ? nameOf(key) : null)}
       tableLabel={t.asTable}
     >
       <FiguresTable caption={t.hours} heads={[t.hour, t.time, t.count]} rows={rows} />
@@ -105,7 +108,10 @@ function Levels({ stats, groups }: Pick<PracticeFiguresProps, 'stats' | 'groups'
     const key = centreLevel(level)?.key;
     return key ? common.levels[key] : String(level);
   };
-  const bars = stats.levels.map(({ level, ...figures }) => ({ key: String(level), ...figures }));
+  const bars = stats.levels.map(({ level, ...figures }) => ({
+    ...{ key: String(level), level: centreLevel(level)?.key, ...figures },
+  }));
+  const best = fullestBar(bars);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   const rows = stats.groups.map(({ categoryId, level, minutes, count }) => ({
     key: categoryId,
@@ -113,14 +119,12 @@ function Levels({ stats, groups }: Pick<PracticeFiguresProps, 'stats' | 'groups'
     minutes: t.length(minutes),
     count: t.times(count),
   }));
-  const ends = [bars[0], bars.at(-1)].map((bar) => levelName(Number(bar?.key ?? 1)));
-  const words = bars.map(({ key, minutes }) => `${levelName(Number(key))} ${t.length(minutes)}`);
   return (
     <BarChart
-      title={t.levels}
-      summary={words.join(', ')}
+      title={best ? t.bestLevel(levelName(Number(best.key)), t.length(best.minutes)) : t.levels}
+      axes={t.levels}
       bars={bars}
-      ends={[ends[0] ?? '', bars.length > 1 ? (ends[1] ?? '') : '']}
+      tickOf={(key) => levelName(Number(key))}
       tableLabel={t.asTable}
     >
       <FiguresTable caption={t.levels} heads={[t.group, t.time, t.count]} rows={rows} />

@@ -3,6 +3,7 @@ import { holdsLessons } from '@taegeuk/contract/levels.ts';
 import { Link, useNavigate } from 'react-router';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
+import { formatDayOfMonth } from '../../../lib/dates/format.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
@@ -45,10 +46,13 @@ export function HydrateFallback() {
 }
 
 function emptyValues(groupId: string | null, sitting: SittingInAddress | undefined): PracticeValues {
+  const lang = pageLanguage();
+  const practisedOn = sitting?.on ?? practiceDay(new Date());
   return {
-    title: '',
+    // Nobody has to think of one.
+    title: practiceTexts.of(lang).titleOf(formatDayOfMonth(practisedOn, lang)),
     content: '',
-    practisedOn: sitting?.on ?? practiceDay(new Date()),
+    practisedOn,
     minutes: sitting?.minutes ?? null,
     categoryId: groupId,
     moodBefore: null,

@@ -14,11 +14,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DiaryViews, viewIn } from '../diary-views.tsx';
 import { DownloadPractice } from '../entry/download-practice.tsx';
 import { EntryList } from '../entry/entry-list.tsx';
 import { PracticeFilterForm } from '../entry/filter-form.tsx';
 import { hrefOf, isFiltered, queryOf, readFilters } from '../entry/filters.ts';
-import { FiguresRoom } from '../figures/figures-room.tsx';
+import figureStyles from '../figures/figures.module.css';
 import { firstCalendarDay } from '../figures/practice-calendar.ts';
 import { PracticeFigures } from '../figures/practice-figures.tsx';
 import { PracticePanel } from '../figures/practice-panel.tsx';
@@ -31,29 +32,29 @@ const reloadDelayMs = 1000;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({ title: practiceTexts.of(lang).title, index: false }));
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const lang = pageLanguage();
-  const today = practiceDay(new Date());
+async function loadEntries(url: URL, today: string) {
   const filters = readFilters(url.searchParams);
-  const [list, stats, profile, groups] = await Promise.all([
-    api.listPractice({ query: { ...queryOf(filters, today), lang } }),
+  const list = await api.listPractice({ query: { ...queryOf(filters, today), lang: pageLanguage() } });
+  return { filters, entries: list.data, page: list.page };
+}
+
+async function loadFigures(today: string) {
+  const [stats, groups] = await Promise.all([
     api.getPracticeStats({ query: { from: firstCalendarDay(today), to: today } }),
-    api.getProfile(),
-    api.listCategories({ query: { lang, center: 0 } }),
+    api.listCategories({ query: { lang: pageLanguage(), center: 0 } }),
   ]);
-  const { levelInCenter, subLevelInCenter } = profile.data;
-  const group = groups.data.find(
-    ({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter,
-  );
-  return {
-    today,
-    filters,
-    entries: list.data,
-    page: list.page,
-    stats: stats.data,
-    group,
-    groups: groups.data,
-  };
+  return { stats: stats.data, groups: groups.data };
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const today = practiceDay(new Date());
+  const view = viewIn(url.searchParams);
+  const [list, figures, profile] = await Promise.all([
+    view === 'entries' ? loadEntries(url, today) : undefined,
+    view === 'figures' ? loadFigures(today) : undefined,
+    api.getProfile(),
+  ]);
+  return { today, view, list, figures, profile: profile.data };
 }
 
 export function HydrateFallback() {
@@ -98,22 +99,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
   );
 }
 
-export default function PracticeManage({ loaderData }: Route.ComponentProps) {
-  const t = practiceTexts.use();
-  const { today, filters, entries, page, stats, group, groups } = loaderData;
-  useReloadAfterSaving();
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+function Entries({ list: { filters, entries, page } }: { list: NonNullable<Loaded['list']> }) {
   return (
-    <Page level={centreLevel(group?.level ?? 0)?.key}>
-      <PageHead
-        eyebrow={t.section}
-        title={t.title}
-        actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.write}</Button>}
-      />
-      <PracticeNav here="own" />
-      <FiguresRoom>
-        <PracticePanel stats={stats} group={group} today={today} />
-        <PracticeFigures stats={stats} groups={groups} today={today} />
-      </FiguresRoom>
+    <>
       <PracticeFilterForm filters={filters} />
       {entries.length === 0 ? (
         <Nothing filtered={isFiltered(filters) || filters.page > 1} />
@@ -126,6 +116,41 @@ export default function PracticeManage({ loaderData }: Route.ComponentProps) {
         hrefFor={(number) => hrefOf(filters, number)}
       />
       {page.total > 0 || isFiltered(filters) ? <DownloadPractice /> : null}
+    </>
+  );
+}
+
+function Figures({
+  figures: { stats, groups },
+  profile: { levelInCenter, subLevelInCenter },
+  today,
+}: Pick<Loaded, 'profile' | 'today'> & { figures: NonNullable<Loaded['figures']> }) {
+  const group = groups.find(
+    ({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter,
+  );
+  return (
+    <div className={figureStyles.room}>
+      {stats.days.length > 0 ? <PracticePanel stats={stats} group={group} today={today} /> : null}
+      <PracticeFigures stats={stats} groups={groups} today={today} />
+    </div>
+  );
+}
+
+export default function PracticeManage({ loaderData }: Route.ComponentProps) {
+  const t = practiceTexts.use();
+  const { today, view, list, figures, profile } = loaderData;
+  useReloadAfterSaving();
+  return (
+    <Page level={centreLevel(profile.levelInCenter)?.key}>
+      <PageHead
+        eyebrow={t.section}
+        title={t.title}
+        actions={<Button render={<Link to="/center/diary/manage/add" />}>{t.write}</Button>}
+      />
+      <PracticeNav here="own" />
+      <DiaryViews shown={view} />
+      {list ? <Entries list={list} /> : null}
+      {figures ? <Figures figures={figures} profile={profile} today={today} /> : null}
     </Page>
   );
 }

@@ -115,7 +115,12 @@ export default function PracticeView({ loaderData }: Route.ComponentProps) {
         }
       />
       <div data-print="hide">
-        <Comments key={entry.id} subject={{ practiseHistoryId: entry.id }} first={comments} />
+        <Comments
+          key={entry.id}
+          subject={{ practiseHistoryId: entry.id }}
+          first={comments}
+          toSelf={isOwn && !entry.shared}
+        />
       </div>
     </Page>
   );

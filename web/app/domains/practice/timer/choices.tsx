@@ -1,4 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { classNames } from '../../../ui/class-names.ts';
+import pressed from '../pressed-choice.module.css';
 import styles from './choices.module.css';
 
 interface ChoicesProps {
@@ -14,8 +16,8 @@ export function Choices({ legend, input, choices }: ChoicesProps) {
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" {...input} value={value} className={styles.radio} />
+          <label key={value} className={classNames(pressed.shape, styles.choice)}>
+            <input type="radio" {...input} value={value} className={pressed.radio} />
             {label}
           </label>
         ))}
