@@ -12,7 +12,7 @@ test('the strip and the transcript lead to places of the video, and follow it', 
   });
   await page.goto(path);
   const part = page.getByRole('region', { name: '본 구간' });
-  await expect(part).toContainText(/본 시간 0:\d\d · 전체 1:\d\d/);
+  await expect(part).toContainText(/본 시간 0:\d\d · 전체 3:\d\d/);
   await part.getByText('건너뛴 곳 1군데').click();
   await part.getByRole('button', { name: '건너뛴 곳 0:03–0:12 보기' }).click();
   await expect(videoOf(page)).toHaveJSProperty('currentTime', 3);

@@ -1,21 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { cashReceiptPurposes } from '@taegeuk/contract/order-states.ts';
 import { reportReasons } from '@taegeuk/contract/practice-limits.ts';
 import { reportGrades, reportStates } from '@taegeuk/contract/report-states.ts';
 import { z } from 'zod';
-import { listFiles, readJson, SeedFileError } from './files.ts';
+import { readMedia } from './demo-media.ts';
+import { listFiles, readJson } from './files.ts';
 
 const lang = z.enum(languageCodes);
-
-const media = z.object({
-  key: z.string(),
-  file: z.string().regex(/^\w[\w.-]*$/),
-  type: z.string(),
-  durationSeconds: z.int().positive(),
-  captions: z.array(z.object({ lang, file: z.string().regex(/^\w[\w.-]*$/), label: z.string() })),
-});
 
 const lessonText = z.object({ title: z.string(), summary: z.string(), content: z.string().default('') });
 
@@ -254,16 +245,6 @@ const diaryComment = z.object({
   daysAgo: z.int().min(0),
   content: z.string().max(1000),
 });
-
-function readMedia(dir: string) {
-  return readJson(dir, 'media/media.json', z.array(media)).map((item) => {
-    const missing = [item.file, ...item.captions.map((caption) => caption.file)]
-      .filter((file) => !existsSync(join(dir, 'media', file)))
-      .map((file) => `${item.key}: media/${file} is missing`);
-    if (missing.length > 0) throw new SeedFileError('media/media.json', missing);
-    return { ...item, byteSize: statSync(join(dir, 'media', item.file)).size };
-  });
-}
 
 /** The members of demo mode, checked. */
 export function readDemoMembers(dir: string) {

@@ -19,7 +19,12 @@ export async function insertMedia(db: Db, media: Demo['media']): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Lessons of the groups with their texts, Markdown as HTML; an existing lesson stays as it is. */
+/** The short films that lessons shared before each had its own; they belong to posts. */
+const sharedFilm = '^(balance|heat|look|expansion|harmony)-[12][.]mp4$';
+
+/**
+ * Lessons of the groups with their texts, Markdown as HTML; an existing lesson stays as it is, but for a film that it shared.
+ */
 export async function insertLessons(db: Db, groups: Demo['groups']): Promise<void> {
   const { renderMarkdown } = await import('../modules/post/html.ts');
   const lessons = groups.flatMap(({ group, lessons: own }) =>
@@ -38,7 +43,8 @@ export async function insertLessons(db: Db, groups: Demo['groups']): Promise<voi
     FROM jsonb_to_recordset(${bulk(db, lessons)})
       AS r("group" text, position smallint, key text, "isFree" boolean)
     JOIN categories c ON c.slug = r."group" JOIN media m ON m.key = r.key
-    ON CONFLICT (category_id, position) DO NOTHING`;
+    ON CONFLICT (category_id, position) DO UPDATE SET media_id = EXCLUDED.media_id, edition = lessons.edition + 1
+      WHERE lessons.media_id IN (SELECT id FROM media WHERE key ~ ${sharedFilm})`;
   await db`
     INSERT INTO lesson_texts (lesson_id, lang, title, summary, content)
     SELECT l.id, r.lang, r.title, r.summary, r.content

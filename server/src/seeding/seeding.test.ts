@@ -264,6 +264,22 @@ describe('films', () => {
     expect((await film())?.key).toMatch(/^\w[\w-]*\.mp4$/);
   });
 
+  it('are not those of lessons: a lesson that shared one has a film of its group', async () => {
+    const shared = async () => {
+      const [row] = await sql<{ total: number }[]>`
+        SELECT count(*)::int AS total FROM lessons l JOIN media m ON m.id = l.media_id WHERE m.key = 'heat-1.mp4'`;
+      return row?.total;
+    };
+    expect(await shared()).toBe(0);
+    await sql`
+      UPDATE lessons SET media_id = (SELECT id FROM media WHERE key = 'heat-1.mp4')
+      WHERE category_id = (SELECT id FROM categories WHERE slug = 'heat/guju') AND position = 1`;
+    expect(await shared()).toBe(1);
+    await sql`DELETE FROM seed_state WHERE name = 'demo'`;
+    await seedAll(now);
+    expect(await shared()).toBe(0);
+  });
+
   it('get them again where they have none, and keep what staff have given them', async () => {
     await sql`UPDATE posts SET media_id = NULL, topic = NULL, position = NULL WHERE type = '영상'`;
     const [other] = await sql<{ id: string }[]>`
