@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { finishScreens } from './finish-screens.ts';
 import { favorQuickly, lessonsOf, openQuickly } from './lesson-steps.ts';
 import type { Screen } from './screen.ts';
 import { joinQuickly, openSessionAs } from './steps.ts';
@@ -18,8 +19,9 @@ async function openAsNew(page: Page, path: string, groups: string[] = []): Promi
 
 const someGroups = ['balance/oju', 'heat/guju', 'look/yangshin'];
 
-/** A member's lists of lessons, their records, and the practice videos. */
+/** The end of a lesson, a member's lists of lessons, their records, and the practice videos. */
 export const lessonListScreens: Screen[] = [
+  ...finishScreens,
   { name: 'history-empty', open: (page) => openAsNew(page, '/center/lecture-history') },
   { name: 'history', open: (page) => openAsNew(page, '/center/lecture-history', someGroups) },
   { name: 'favorites', open: (page) => openAsNew(page, '/center/favorite', someGroups) },

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { lessonsOf } from './lesson-steps.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { lessonsOf, playFor } from './lesson-steps.ts';
 import { askAs, hasBar, openSessionAs } from './steps.ts';
 
 // Each size has a member of its own, each test a lesson of its own.
@@ -37,4 +37,13 @@ export async function anotherDevice(browser: Browser, page: Page): Promise<Page>
     extraHTTPHeaders: { 'X-Forwarded-For': '10.77.0.1' },
   });
   return context.newPage();
+}
+
+/** Plays the last seconds of the lesson on the screen, and waits for what comes after it. */
+export async function playToEnd(page: Page): Promise<void> {
+  await playFor(page, 1);
+  await videoOf(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1.5;
+  });
+  await expect(page.getByRole('heading', { name: '종이 울렸습니다' })).toBeFocused({ timeout: 15_000 });
 }

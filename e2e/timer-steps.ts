@@ -20,3 +20,9 @@ export async function startSitting(page: Page, name = '앉기 시작'): Promise<
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 }
+
+/** Presses a button of the sitting: it is there after a touch of the screen. */
+export async function pressInSitting(page: Page, name: string): Promise<void> {
+  await page.getByRole('timer').click();
+  await page.getByRole('button', { name }).click();
+}

@@ -42,6 +42,8 @@ export const timerSettings = z
     volume: whole(0, 100),
     silent: z.boolean(),
     breath: z.boolean(),
+    /** The time stands on the screen. Missing in what an earlier release kept. */
+    showTime: z.boolean().default(true),
     breathIn: judgedInUse,
     breathOut: judgedInUse,
     /** Slug of the group that the diary entry is about; empty for the member's own. */
@@ -89,6 +91,7 @@ export const firstTimerSettings: TimerSettings = {
   volume: 70,
   silent: false,
   breath: false,
+  showTime: true,
   breathIn: 4,
   breathOut: 6,
   group: '',

@@ -8,10 +8,12 @@ import {
   MediaTimeDisplay,
   MediaTimeRange,
 } from 'media-chrome/react';
+import type { ComponentProps } from 'react';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { CaptionSizeButton, Captions } from './captions.tsx';
 import styles from './player.module.css';
 import frame from './player-frame.module.css';
 import { rates } from './preferences.ts';
@@ -28,6 +30,8 @@ interface PlayerControlsProps {
   audioOnly: boolean;
   onAudioOnly: () => void;
   picture: QualityProps;
+  /** Null for a video without captions. */
+  captions: (ComponentProps<typeof Captions> & ComponentProps<typeof CaptionSizeButton>) | null;
   stall: Stall | null;
   /** The viewer comes to the timeline. */
   onTimeline: () => void;
@@ -38,7 +42,7 @@ interface PlayerControlsProps {
  * screen.
  */
 export function PlayerControls({ rate, audioOnly, onAudioOnly, picture, ...more }: PlayerControlsProps) {
-  const { stall, onTimeline } = more;
+  const { stall, captions, onTimeline } = more;
   const words = playerTexts.use();
   return (
     <>
@@ -60,34 +64,38 @@ export function PlayerControls({ rate, audioOnly, onAudioOnly, picture, ...more 
           <Icon name="pause" size="lg" />
         </span>
       </MediaPlayButton>
-      <div className={styles.bottom}>
-        <MediaTimeRange className={styles.range} onPointerEnter={onTimeline} onFocus={onTimeline} />
-        <div className={styles.row}>
-          <MediaTimeDisplay showDuration noToggle className={styles.time} />
-          <span className={styles.buttons}>
-            <MediaMuteButton noTooltip className={classNames(styles.button, styles.sound)}>
-              <Sound slot="off" name="mute" />
-              <Sound slot="low" name="volume" />
-              <Sound slot="medium" name="volume" />
-              <Sound slot="high" name="volume" />
-            </MediaMuteButton>
-            <MediaCaptionsButton ref={asSwitch} noTooltip className={styles.button}>
-              <span slot="on" className={styles.on}>
-                {words.captions}
-              </span>
-              <span slot="off">{words.captions}</span>
-            </MediaCaptionsButton>
-            <MediaPlaybackRateButton rates={rates} noTooltip className={styles.button}>
-              <span slot="icon">{rate}×</span>
-            </MediaPlaybackRateButton>
-            <MediaFullscreenButton noTooltip className={styles.button}>
-              <span slot="enter">
-                <span className={styles.word}>{words.fullscreen}</span>
-                <Icon name="fullscreen" size="sm" className={styles.glyph} />
-              </span>
-              <span slot="exit">{words.fullscreenExit}</span>
-            </MediaFullscreenButton>
-          </span>
+      <div {...alwaysSeen} className={styles.foot}>
+        {captions ? <Captions media={captions.media} size={captions.size} /> : null}
+        <div className={styles.bottom}>
+          <MediaTimeRange className={styles.range} onPointerEnter={onTimeline} onFocus={onTimeline} />
+          <div className={styles.row}>
+            <MediaTimeDisplay showDuration noToggle className={styles.time} />
+            <span className={styles.buttons}>
+              <MediaMuteButton noTooltip className={classNames(styles.button, styles.sound)}>
+                <Sound slot="off" name="mute" />
+                <Sound slot="low" name="volume" />
+                <Sound slot="medium" name="volume" />
+                <Sound slot="high" name="volume" />
+              </MediaMuteButton>
+              <MediaCaptionsButton ref={asSwitch} noTooltip className={styles.button}>
+                <span slot="on" className={styles.on}>
+                  {words.captions}
+                </span>
+                <span slot="off">{words.captions}</span>
+              </MediaCaptionsButton>
+              {captions ? <CaptionSizeButton size={captions.size} onSize={captions.onSize} /> : null}
+              <MediaPlaybackRateButton rates={rates} noTooltip className={styles.button}>
+                <span slot="icon">{rate}×</span>
+              </MediaPlaybackRateButton>
+              <MediaFullscreenButton noTooltip className={styles.button}>
+                <span slot="enter">
+                  <span className={styles.word}>{words.fullscreen}</span>
+                  <Icon name="fullscreen" size="sm" className={styles.glyph} />
+                </span>
+                <span slot="exit">{words.fullscreenExit}</span>
+              </MediaFullscreenButton>
+            </span>
+          </div>
         </div>
       </div>
     </>

@@ -30,6 +30,8 @@ export interface WatchHandlers {
   /** The viewer moves to another position; resuming is not reported. */
   onSeeking: () => void;
   onPause: () => void;
+  /** The film is over; a pause has been told before. */
+  onEnded?: () => void;
 }
 
 export interface PlayerProps extends VideoSource {
@@ -55,24 +57,15 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
   const media = given ?? own;
   const [started, setStarted] = useState(false);
   const [isStripWanted, setIsStripWanted] = useState(false);
-  const { rate, withCaptions, quality, chooseQuality } = usePreferences(media);
+  const kept = usePreferences(media);
+  const { rate, quality } = kept;
   const { audioOnly, toggle, onAskedToPause } = useAudioOnly(media);
   const stall = useStall(media);
   useWakeLock(media, !audioOnly);
   useMediaSession(media, at.video.poster, session, onAskedToPause);
   const source = useVideoSource(at, media);
-  const { src, heights, shown } = useStream(
-    {
-      video: source.video,
-      audioOnly,
-      quality,
-      isWanted: started || preload !== 'none',
-      renew: source.ask,
-      hold: source.hold,
-      onFailed: source.onError,
-    },
-    media,
-  );
+  const isWanted = started || preload !== 'none';
+  const { src, heights, shown } = useStream({ ...streamOf(source), audioOnly, quality, isWanted }, media);
 
   // The first seek is the resume; a later one is the viewer's, and shows the picture there.
   function handleSeeking() {
@@ -107,9 +100,9 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
           onSeeking={handleSeeking}
           onSeeked={source.onSeeked}
           onPause={watch?.onPause}
-          onEnded={watch?.onPause}
+          onEnded={watch?.onEnded ?? watch?.onPause}
         >
-          <Tracks captions={source.video.captions} on={withCaptions} />
+          <Tracks captions={source.video.captions} on={kept.withCaptions} />
           {isStripWanted ? <PreviewTrack strip={source.video.previewStrip} /> : null}
         </Video>
         {source.failed ? null : (
@@ -117,7 +110,12 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
             rate={rate}
             audioOnly={audioOnly}
             onAudioOnly={toggle}
-            picture={{ heights, quality, shown, onQuality: chooseQuality }}
+            picture={{ heights, quality, shown, onQuality: kept.chooseQuality }}
+            captions={
+              source.video.captions.length > 0
+                ? { media, size: kept.captionSize, onSize: kept.chooseCaptionSize }
+                : null
+            }
             stall={stall}
             onTimeline={() => setIsStripWanted(true)}
           />
@@ -126,6 +124,10 @@ export function Player({ label, duration, preload = 'metadata', media: given, wa
       {source.failed ? <PlayerFailed onRetry={source.retry} /> : null}
     </PlayerFrame>
   );
+}
+
+function streamOf({ video, ask: renew, hold, onError: onFailed }: ReturnType<typeof useVideoSource>) {
+  return { video, renew, hold, onFailed };
 }
 
 // Without a picture the controls hide nothing.

@@ -12,20 +12,24 @@ beforeEach(() => {
 });
 
 it('begins at normal speed with captions', () => {
-  expect(readPreferences()).toEqual({ rate: 1, captions: true, quality: null });
+  expect(readPreferences()).toEqual({ rate: 1, captions: true, captionSize: 'usual', quality: null });
 });
 
 it('keeps one preference beside the other', () => {
   keepPreference({ rate: 1.25 });
   keepPreference({ captions: false });
   keepPreference({ quality: 480 });
-  expect(readPreferences()).toEqual({ rate: 1.25, captions: false, quality: 480 });
+  keepPreference({ captionSize: 'large' });
+  expect(readPreferences()).toEqual({ rate: 1.25, captions: false, captionSize: 'large', quality: 480 });
 });
 
-it.each(['{', '"x"', '{"rate":9,"captions":"no","quality":"best"}', 'null'])('makes nothing of %s', (raw) => {
-  values.set('player', raw);
-  expect(readPreferences()).toEqual({ rate: 1, captions: true, quality: null });
-});
+it.each(['{', '"x"', '{"rate":9,"captions":"no","captionSize":9,"quality":"best"}', 'null'])(
+  'makes nothing of %s',
+  (raw) => {
+    values.set('player', raw);
+    expect(readPreferences()).toEqual({ rate: 1, captions: true, captionSize: 'usual', quality: null });
+  },
+);
 
 it('does without storage', () => {
   vi.stubGlobal('localStorage', undefined);

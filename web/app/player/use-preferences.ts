@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { keepPreference, rates, readPreferences } from './preferences.ts';
+import { type CaptionSize, keepPreference, rates, readPreferences } from './preferences.ts';
 
 function isCaptioned(video: HTMLVideoElement): boolean {
   return [...video.textTracks].some(({ mode }) => mode === 'showing');
 }
 
-/** Sets a video to the stored speed and stores what the viewer changes: the speed, captions on or off, the quality. */
+/** Sets a video to the stored speed and stores what the viewer changes: the speed, captions on or off and their size, the quality. */
 export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
   const [kept] = useState(readPreferences);
   const [rate, setRate] = useState(kept.rate);
+  const [captionSize, setCaptionSize] = useState(kept.captionSize);
   const [quality, setQuality] = useState(kept.quality);
 
   useEffect(() => {
@@ -40,6 +41,11 @@ export function usePreferences(media: RefObject<HTMLVideoElement | null>) {
   return {
     rate,
     withCaptions: kept.captions,
+    captionSize,
+    chooseCaptionSize(size: CaptionSize) {
+      setCaptionSize(size);
+      keepPreference({ captionSize: size });
+    },
     quality,
     chooseQuality(height: number | null) {
       setQuality(height);

@@ -49,6 +49,7 @@ export const lesson: LessonTexts = {
     afterText: 'Noting in the report what you learn, a little each time, makes the course easier to close.',
     writeReport: 'Write the report',
   },
+  sitAgain: 'Sit again',
   markDone: 'Mark as done',
   marking: 'Marking',
   marked: 'You have done this lesson',

@@ -5,6 +5,11 @@ export const player: PlayerTexts = {
   failedText: 'Please check your connection and try again. It goes on where you were.',
   loading: 'Preparing the video',
   captions: 'Captions',
+  captionSize: {
+    letter: 'A',
+    label: (step) => `Size of the captions: ${step}`,
+    steps: { usual: 'usual', large: 'large', largest: 'largest' },
+  },
   fullscreen: 'Full screen',
   fullscreenExit: 'Close',
   audioOnly: 'Listen only',

@@ -49,6 +49,7 @@ export const lesson: LessonTexts = {
     afterText: 'Anotar poco a poco en el informe lo aprendido facilita cerrar el curso.',
     writeReport: 'Escribir el informe',
   },
+  sitAgain: 'Practicar otra vez',
   markDone: 'Marcar como completada',
   marking: 'Marcando',
   marked: 'Ya ha completado esta lección',

@@ -5,6 +5,11 @@ export const player: PlayerTexts = {
   failedText: 'Compruebe la conexión e inténtelo de nuevo. Continuará donde estaba.',
   loading: 'Preparando el vídeo',
   captions: 'Subtítulos',
+  captionSize: {
+    letter: 'A',
+    label: (step) => `Tamaño de los subtítulos: ${step}`,
+    steps: { usual: 'normal', large: 'grande', largest: 'muy grande' },
+  },
   fullscreen: 'Pantalla completa',
   fullscreenExit: 'Cerrar',
   audioOnly: 'Solo escuchar',

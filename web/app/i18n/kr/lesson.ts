@@ -58,6 +58,7 @@ export const lesson = {
     afterText: '배운 것을 조금씩 보고서에 적어 두면 과정을 맺기가 수월합니다.',
     writeReport: '보고서 쓰기',
   },
+  sitAgain: '다시 앉기',
   markDone: '마친 수업으로 표시',
   marking: '표시하는 중',
   marked: '마친 수업입니다',

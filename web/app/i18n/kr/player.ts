@@ -4,6 +4,11 @@ export const player = {
   failedText: '연결을 확인한 뒤 다시 시도해 주세요. 보던 자리에서 이어집니다.',
   loading: '영상을 준비하는 중',
   captions: '자막',
+  captionSize: {
+    letter: '가',
+    label: (step: string) => `자막 크기: ${step}`,
+    steps: { usual: '보통', large: '크게', largest: '아주 크게' },
+  },
   fullscreen: '전체 화면',
   fullscreenExit: '닫기',
   audioOnly: '영상 없이 듣기',

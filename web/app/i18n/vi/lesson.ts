@@ -53,6 +53,7 @@ export const lesson: LessonTexts = {
     afterText: 'Ghi dần những điều đã học vào báo cáo sẽ giúp khép lại khóa học dễ dàng hơn.',
     writeReport: 'Viết báo cáo',
   },
+  sitAgain: 'Ngồi lại',
   markDone: 'Đánh dấu hoàn thành',
   marking: 'Đang đánh dấu',
   marked: 'Bạn đã hoàn thành bài này',

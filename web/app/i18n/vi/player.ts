@@ -5,6 +5,11 @@ export const player: PlayerTexts = {
   failedText: 'Vui lòng kiểm tra kết nối rồi thử lại. Video sẽ tiếp tục từ chỗ đang xem.',
   loading: 'Đang chuẩn bị video',
   captions: 'Phụ đề',
+  captionSize: {
+    letter: 'A',
+    label: (step) => `Cỡ phụ đề: ${step}`,
+    steps: { usual: 'thường', large: 'lớn', largest: 'rất lớn' },
+  },
   fullscreen: 'Toàn màn hình',
   fullscreenExit: 'Đóng',
   audioOnly: 'Chỉ nghe',

@@ -8,7 +8,6 @@ import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type GroupAddress, isCourse, notePath } from '../group/group-path.ts';
 import styles from './after-practice.module.css';
@@ -25,22 +24,29 @@ export interface AfterPracticeProps {
   /** The link to where one writes about the lesson; without it, the diary or a new report of the course. */
   note?: NoteWay | undefined;
   onSaved: (saved: UserLesson) => void;
+  /** Plays the lesson from its beginning. */
+  onAgain: () => void;
 }
 
-/** What comes after practising: the diary or the report of the course, and marking the lesson as done by hand. */
-export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticeProps) {
+/**
+ * What comes after practising: the diary or the report of the course. Whether the lesson was practised is asked until it is
+ * done; then one can sit again.
+ */
+export function AfterPractice({ lesson, group, note, onSaved, onAgain }: AfterPracticeProps) {
   const texts = lessonTexts.use();
   const leadsToReport = isCourse(group);
+  const isDone = lesson.userLesson?.practised === true;
+  const question = leadsToReport ? texts.academy.afterTitle : texts.afterTitle;
   return (
     <Card as="section" variant="tint" padding="md" aria-labelledby="after-title" className={styles.card}>
       <div className={styles.text}>
-        <h2 id="after-title" className={styles.title}>
-          {leadsToReport ? texts.academy.afterTitle : texts.afterTitle}
+        <h2 id="after-title" aria-live="polite" className={styles.title}>
+          {isDone ? texts.marked : question}
         </h2>
         <p className={styles.words}>{leadsToReport ? texts.academy.afterText : texts.afterText}</p>
       </div>
       <div className={styles.actions}>
-        {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} /> : null}
+        {lesson.locked === null ? <MarkDone lesson={lesson} onSaved={onSaved} onAgain={onAgain} /> : null}
         <Button render={<Link to={note?.to ?? notePath(group)} />}>
           {note?.label ?? (leadsToReport ? texts.academy.writeReport : texts.writeDiary)}
         </Button>
@@ -49,7 +55,7 @@ export function AfterPractice({ lesson, group, note, onSaved }: AfterPracticePro
   );
 }
 
-function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'>) {
+function MarkDone({ lesson, onSaved, onAgain }: Omit<AfterPracticeProps, 'group' | 'note'>) {
   const texts = lessonTexts.use();
   const lang = useLang();
   const toast = useToast();
@@ -76,18 +82,16 @@ function MarkDone({ lesson, onSaved }: Omit<AfterPracticeProps, 'group' | 'note'
     }
   }
 
+  // One button with two meanings, so that it keeps the focus.
+  const isDone = lesson.userLesson?.practised === true;
   return (
-    <span role="status" className={styles.mark}>
-      {lesson.userLesson?.practised ? (
-        <span className={styles.done}>
-          <Icon name="check" size="sm" />
-          {texts.marked}
-        </span>
-      ) : (
-        <Button variant="outline" pending={pending} pendingLabel={texts.marking} onClick={mark}>
-          {texts.markDone}
-        </Button>
-      )}
-    </span>
+    <Button
+      variant="outline"
+      pending={pending}
+      pendingLabel={texts.marking}
+      onClick={isDone ? onAgain : mark}
+    >
+      {isDone ? texts.sitAgain : texts.markDone}
+    </Button>
   );
 }

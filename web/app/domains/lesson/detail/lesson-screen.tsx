@@ -8,11 +8,12 @@ import { levelName } from '../group/level-name.ts';
 import { useLessonStates } from '../lesson-states.ts';
 import type { LessonPage } from '../load-lessons.ts';
 import type { NoteWay } from './after-practice.tsx';
+import type { FinishParts } from './finish.ts';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonAside } from './lesson-aside.tsx';
 import styles from './lesson-screen.module.css';
 
-export interface LessonScreenProps {
+export interface LessonScreenProps extends FinishParts {
   page: LessonPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
@@ -25,7 +26,7 @@ export interface LessonScreenProps {
 }
 
 /** A lesson and its position in the group. */
-export function LessonScreen({ page, contact, startAt, note, children }: LessonScreenProps) {
+export function LessonScreen({ page, note, children, ...film }: LessonScreenProps) {
   const { lesson } = page;
   const { level } = page.place;
   const lang = useLang();
@@ -39,9 +40,9 @@ export function LessonScreen({ page, contact, startAt, note, children }: LessonS
           current={lessons.find(({ id }) => id === lesson.id) ?? lesson}
           patch={patch}
           membership={page.membership}
-          contact={contact}
-          startAt={startAt}
+          {...film}
           hrefOf={(id) => lessonPath(page.place, id)}
+          others={lessons}
           place={level ? [levelName(level, lang), page.name] : [page.name]}
           group={page.place}
           note={note}

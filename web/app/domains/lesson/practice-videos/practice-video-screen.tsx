@@ -7,6 +7,7 @@ import { useLang } from '../../../i18n/use-lang.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { FinishParts } from '../detail/finish.ts';
 import { LessonArticle } from '../detail/lesson-article.tsx';
 import { groupPath } from '../group/group-path.ts';
 import { levelName } from '../group/level-name.ts';
@@ -14,7 +15,7 @@ import { useLessonStates } from '../lesson-states.ts';
 import { type PracticeVideoPage, practiceVideoPath, practiceVideoPaths } from './load-practice-videos.ts';
 import styles from './practice-videos.module.css';
 
-export interface PracticeVideoScreenProps {
+export interface PracticeVideoScreenProps extends FinishParts {
   page: PracticeVideoPage;
   /** Lines of the footer, among them the centre's telephone number. */
   contact: readonly string[];
@@ -23,7 +24,7 @@ export interface PracticeVideoScreenProps {
 }
 
 /** A lesson as one of the practice videos: the same video, with the neighbours of its list. */
-export function PracticeVideoScreen({ page, contact, children }: PracticeVideoScreenProps) {
+export function PracticeVideoScreen({ page, children, ...film }: PracticeVideoScreenProps) {
   const { topic, lesson } = page;
   const { category } = lesson;
   const texts = commonTexts.use();
@@ -45,7 +46,7 @@ export function PracticeVideoScreen({ page, contact, children }: PracticeVideoSc
         current={lessons[0] ?? lesson}
         patch={patch}
         membership={page.membership}
-        contact={contact}
+        {...film}
         hrefOf={practiceVideoPath}
         place={level ? [levelName(level, lang), category.name] : [category.name]}
         group={group}

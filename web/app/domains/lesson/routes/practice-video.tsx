@@ -10,6 +10,7 @@ import { loadPracticeVideo, practiceVideoPaths } from '../practice-videos/load-p
 import { PracticeVideoScreen } from '../practice-videos/practice-video-screen.tsx';
 import { ListFailure } from '../records/list-failure.tsx';
 import type { Route } from './+types/practice-video';
+import { useFinish } from './use-finish.tsx';
 
 // The comments are requested with the lesson, but not waited for.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -42,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function PracticeVideo({ loaderData }: Route.ComponentProps) {
   const { page, comments } = loaderData;
   return (
-    <PracticeVideoScreen page={page} contact={useSite()?.footer ?? []}>
+    <PracticeVideoScreen page={page} contact={useSite()?.footer ?? []} {...useFinish()}>
       <Comments subject={{ lessonId: page.lesson.id }} first={comments} />
     </PracticeVideoScreen>
   );

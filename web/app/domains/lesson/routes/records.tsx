@@ -6,6 +6,7 @@ import { pageLanguage } from '../../../lib/document/language.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PracticeTimer } from '../../practice/timer/practice-timer.tsx';
+import type { TimerGroups } from '../../practice/timer/sitting-ended.tsx';
 import { wasUnanswered } from '../favorite/refused.ts';
 import { GroupSkeleton } from '../lesson-skeletons.tsx';
 import { recordKindOf } from '../records/list-kinds.ts';
@@ -17,20 +18,30 @@ import type { Route } from './+types/records';
 // Serves /center/lecture-history, /center/favorite and /center/practice.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const isPractice = recordKindOf(url.pathname) === 'practised';
-  const [page, groups] = await Promise.all([
+  const [page, timer] = await Promise.all([
     loadRecords(url, pageLanguage()),
-    isPractice ? groupsForTimer() : [],
+    isPractice ? groupsForTimer() : withoutGroups,
   ]);
-  return { page, groups };
+  return { page, timer };
 }
 
+const withoutGroups: TimerGroups = { groups: [], ownGroupId: null };
+
 // The timer works without the groups: only the choice of a group is then missing.
-async function groupsForTimer() {
+async function groupsForTimer(): Promise<TimerGroups> {
   try {
-    const { data } = await api.listCategories({ query: { lang: pageLanguage(), center: 0 } });
-    return data.filter(holdsLessons);
+    const [categories, profile] = await Promise.all([
+      api.listCategories({ query: { lang: pageLanguage(), center: 0 } }),
+      api.getProfile(),
+    ]);
+    const groups = categories.data.filter(holdsLessons);
+    const { levelInCenter, subLevelInCenter } = profile.data;
+    const own = groups.find(
+      ({ level, subLevel }) => level === levelInCenter && subLevel === subLevelInCenter,
+    );
+    return { groups, ownGroupId: own?.id ?? null };
   } catch {
-    return [];
+    return withoutGroups;
   }
 }
 
@@ -52,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {/* A sitting needs no connection, neither to start nor to be stopped. */}
       {kind === 'practised' && wasUnanswered(error) ? (
         <Page>
-          <PracticeTimer groups={[]} />
+          <PracticeTimer {...withoutGroups} />
         </Page>
       ) : null}
     </>
@@ -61,10 +72,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 // The content above a list is passed as children: RecordsScreen renders it below the head.
 export default function LessonRecords({ loaderData }: Route.ComponentProps) {
-  const { page, groups } = loaderData;
+  const { page, timer } = loaderData;
   return (
     <RecordsScreen page={page}>
-      {page.kind === 'practised' ? <PracticeTimer groups={groups} /> : null}
+      {page.kind === 'practised' ? <PracticeTimer {...timer} /> : null}
     </RecordsScreen>
   );
 }

@@ -1,4 +1,3 @@
-import type { LessonDetail, UserLesson } from '@taegeuk/contract/lesson.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import type { PlayableVideo } from '../../../player/playable-video.ts';
 import { PlayerPending } from '../../../player/player-pending.tsx';
@@ -6,21 +5,17 @@ import { fetchPieces } from '../../../player/stream/fetch-pieces.ts';
 import { wayOfPlaying } from '../../../player/stream/way-of-playing.ts';
 import type { SideWindow } from '../lock/side-window.ts';
 import { LockedPlayer } from './locked-player.tsx';
+import type { WatchedPlayerProps } from './watched-player.tsx';
 
 // The player library is loaded after the page has painted.
 const WatchedPlayer = lazy(() =>
   import('./watched-player.tsx').then((module) => ({ default: module.WatchedPlayer })),
 );
 
-export interface LessonPlayerProps {
-  lesson: LessonDetail;
+export interface LessonPlayerProps extends Omit<WatchedPlayerProps, 'video' | 'startAt'> {
   membership: SideWindow | null;
   contact: readonly string[];
-  /** Seconds, if a link names a position; otherwise the position where the member left it. */
-  startAt?: number | undefined;
-  /** Address of a lesson next to this one. */
-  hrefOf: (lessonId: string) => string;
-  onSaved: (saved: UserLesson) => void;
+  startAt?: WatchedPlayerProps['startAt'];
 }
 
 /** The lesson's video, or what is shown in its place while it is locked or being loaded. */

@@ -31,6 +31,28 @@ describe('progress reporter', () => {
     expect(onSaved).toHaveBeenCalledWith(saved);
   });
 
+  it('sends the rest at the end, and knows when all has its answer', async () => {
+    const { save, reporter, play } = setUp();
+    const answers: (() => void)[] = [];
+    save.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve(saved));
+        }),
+    );
+    play(0, 4);
+    void reporter.flush('paused');
+    play(4.5, 8);
+    const isSettled = vi.fn();
+    const settled = reporter.settle().then(isSettled);
+    expect(save.mock.calls.map(([{ position }]) => position)).toEqual([4, 8]);
+    answers[1]?.();
+    await Promise.resolve();
+    expect(isSettled).not.toHaveBeenCalled();
+    answers[0]?.();
+    await settled;
+  });
+
   it('waits with its first report while the video plays on', async () => {
     const { save, reporter, play, wait } = setUp();
     play(0, 2);

@@ -27,6 +27,8 @@ export interface ProgressReporter {
    * report was just sent; `left` always, because nothing comes after it.
    */
   flush: (cause?: FlushCause) => Promise<void>;
+  /** Sends all that is left, and resolves when each report has its answer. */
+  settle: () => Promise<void>;
 }
 
 export interface ReporterOptions {
@@ -46,6 +48,7 @@ export function createProgressReporter(options: ReporterOptions): ProgressReport
   let sentAtMs = Number.NEGATIVE_INFINITY;
   let beganAtMs: number | undefined;
   const underWay = new Set<readonly WatchedRange[]>();
+  let sending: Promise<unknown> = Promise.resolve();
 
   function moveTo(at: number) {
     if (at !== position.at) position = { at, reachedAt: now() };
@@ -97,7 +100,9 @@ export function createProgressReporter(options: ReporterOptions): ProgressReport
     const { ranges, rest } = takeRanges(log);
     if (ranges.length === 0 && sentPosition === position.at) return;
     log = rest;
-    await send(ranges);
+    const sent = send(ranges);
+    sending = Promise.all([sending, sent]);
+    await sent;
   }
 
   return {
@@ -111,5 +116,9 @@ export function createProgressReporter(options: ReporterOptions): ProgressReport
       moveTo(at);
     },
     flush,
+    async settle() {
+      await flush('left');
+      await sending;
+    },
   };
 }

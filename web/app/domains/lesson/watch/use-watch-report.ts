@@ -5,7 +5,7 @@ import { writeDevice } from '../../../lib/session/device-storage.ts';
 import type { ProgressReport } from './kept-progress.ts';
 import { keptProgressKey } from './kept-progress.ts';
 import { createProgressReporter } from './progress-reporter.ts';
-import type { WatchedStore } from './watched-store.ts';
+import { createWatchedStore, type WatchedStore } from './watched-store.ts';
 
 /** How often to check for a due report; the reporter decides whether one is due. */
 const lookEveryMs = 2000;
@@ -55,6 +55,17 @@ function useReporter({ id: lessonId, edition }: WatchedFilm, onSaved: (saved: Wa
   return reporter;
 }
 
+/** What one knows of a film that is over. */
+export interface EndedSitting {
+  lessonId: string;
+  /** Different seconds that were played in this visit. */
+  seconds: number;
+  /** How loud of 100; 0 while the sound is off. */
+  volume: number;
+  /** Resolves when the server has what was watched, or cannot have it now. */
+  reported: Promise<void>;
+}
+
 function isPlaying(video: HTMLVideoElement): boolean {
   return !video.paused && !video.seeking && !video.ended;
 }
@@ -65,7 +76,9 @@ export function useWatchReport(
   media: RefObject<HTMLVideoElement | null>,
   store: WatchedStore,
   onSaved: (saved: WatchedLesson) => void,
+  onEnded: (sitting: EndedSitting) => void,
 ) {
+  const [sat] = useState(() => createWatchedStore([]));
   const reporter = useReporter(film, (saved) => {
     store.merge(saved.watched);
     onSaved(saved);
@@ -74,6 +87,7 @@ export function useWatchReport(
   function playedTo(at: number) {
     reporter.playedTo(at);
     store.playedTo(at);
+    sat.playedTo(at);
   }
 
   function tick() {
@@ -83,6 +97,7 @@ export function useWatchReport(
 
   function interrupt(): void {
     store.interrupted();
+    sat.interrupted();
     if (media.current) reporter.interruptedAt(media.current.currentTime);
   }
 
@@ -96,6 +111,16 @@ export function useWatchReport(
       if (video && !video.seeking) playedTo(video.currentTime);
       interrupt();
       void reporter.flush('paused');
+    },
+    onEnded: () => {
+      interrupt();
+      const video = media.current;
+      onEnded({
+        lessonId: film.id,
+        seconds: sat.get().reduce((sum, [from, to]) => sum + to - from, 0),
+        volume: !video || video.muted ? 0 : video.volume * 100,
+        reported: reporter.settle(),
+      });
     },
   };
 }

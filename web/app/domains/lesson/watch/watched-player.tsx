@@ -1,5 +1,5 @@
 import type { LessonDetail, UserLesson } from '@taegeuk/contract/lesson.ts';
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
@@ -12,7 +12,7 @@ import { LessonTranscript } from './lesson-transcript.tsx';
 import { playOn, takePlayOn } from './play-on.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import { resumePosition } from './resume-position.ts';
-import { useWatchReport } from './use-watch-report.ts';
+import { type EndedSitting, useWatchReport } from './use-watch-report.ts';
 import { createWatchedStore, type WatchedStore } from './watched-store.ts';
 import { WatchedStrip } from './watched-strip.tsx';
 
@@ -24,18 +24,32 @@ export interface WatchedPlayerProps {
   /** Address of a lesson next to this one. */
   hrefOf: (lessonId: string) => string;
   onSaved: (saved: UserLesson) => void;
+  media: RefObject<HTMLVideoElement | null>;
+  /** The film plays: what comes after it is loaded. */
+  onBegun: () => void;
+  onEnded: (sitting: EndedSitting) => void;
+}
+
+/** Leaves full screen and the small window, where what follows the film could not be seen. */
+function comeBack(video: HTMLVideoElement | null): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => undefined);
+  (video as { webkitExitFullscreen?: () => void } | null)?.webkitExitFullscreen?.();
 }
 
 /** The lesson's video; it resumes where the member left it on any device, and reports what is watched. */
-export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: WatchedPlayerProps) {
+export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved, ...more }: WatchedPlayerProps) {
+  const { media, onBegun, onEnded } = more;
   const lang = useLang();
   const texts = lessonTexts.use();
-  const media = useRef<HTMLVideoElement>(null);
   const [store] = useState(() => createWatchedStore(lesson.userLesson?.watched ?? []));
   const [resumeAt] = useState(() => startAt ?? resumePosition(lesson.userLesson, lesson.duration));
   const [isResumed, setIsResumed] = useState(startAt === undefined && resumeAt >= 1);
   const [autoPlay] = useState(() => takePlayOn(lesson.id));
-  const watch = useWatchReport(lesson, media, store, onSaved);
+  const watch = useWatchReport(lesson, media, store, onSaved, (sitting) => {
+    comeBack(media.current);
+    onEnded(sitting);
+  });
   const toNeighbour = useNeighbours(lesson, hrefOf);
 
   // The address is signed and expires: loading the lesson again brings a new one.
@@ -63,6 +77,10 @@ export function WatchedPlayer({ lesson, video, startAt, hrefOf, onSaved }: Watch
         renew={renew}
         watch={{
           ...watch,
+          onPlaying() {
+            onBegun();
+            watch.onPlaying();
+          },
           onSeeking() {
             setIsResumed(false);
             watch.onSeeking();

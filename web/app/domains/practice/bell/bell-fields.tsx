@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormRow } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Choices } from '../timer/choices.tsx';
 import type { SettingsForm } from '../timer/number-field.tsx';
 import { NumberField } from '../timer/number-field.tsx';
 import styles from '../timer/practice-timer.module.css';
@@ -32,7 +33,7 @@ function ChosenMinutes({ f }: { f: SettingsForm }) {
   );
 }
 
-function SoundFields({ f, onListen }: BellFieldsProps) {
+function Voice({ f, onListen }: BellFieldsProps) {
   const t = practiceTimerTexts.use();
   return (
     <FormRow>
@@ -75,26 +76,29 @@ function voiceIn(f: SettingsForm): BellVoice {
   return { sound, volume };
 }
 
-/** Which bells ring, when, and how; or none aloud. */
-export function BellFields({ f, onListen }: BellFieldsProps) {
+/** Which bells ring, and when; or none aloud. */
+export function BellChoice({ f }: { f: SettingsForm }) {
   const t = practiceTimerTexts.use();
-  const [bells, isSilent] = f.form.watch(['bells', 'silent']);
+  const bells = f.form.watch('bells');
   return (
     <>
-      <FormRow>
-        <Field.Root id="bells">
-          <Field.Label>{t.fields.bells}</Field.Label>
-          <Select {...f.form.register('bells')}>
-            {(['none', 'interval', 'chosen'] as const).map((kind) => (
-              <option key={kind} value={kind}>
-                {t.bells[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field.Root>
-        {bells === 'interval' ? <NumberField f={f} name="intervalMinutes" max={180} /> : null}
-        {bells === 'chosen' ? <ChosenMinutes f={f} /> : null}
-      </FormRow>
+      <Choices
+        legend={t.fields.bells}
+        input={f.form.register('bells')}
+        choices={(['none', 'interval', 'chosen'] as const).map((value) => ({ value, label: t.bells[value] }))}
+      />
+      {bells === 'interval' ? <NumberField f={f} name="intervalMinutes" max={180} /> : null}
+      {bells === 'chosen' ? <ChosenMinutes f={f} /> : null}
+    </>
+  );
+}
+
+/** How the bells sound; or light and vibration instead. */
+export function SoundFields({ f, onListen }: BellFieldsProps) {
+  const t = practiceTimerTexts.use();
+  const isSilent = f.form.watch('silent');
+  return (
+    <>
       <div>
         <Checkbox id="silent" aria-describedby="silent-hint" {...f.form.register('silent')}>
           {t.silent}
@@ -103,7 +107,7 @@ export function BellFields({ f, onListen }: BellFieldsProps) {
           {t.silentHint}
         </p>
       </div>
-      {isSilent ? null : <SoundFields f={f} onListen={onListen} />}
+      {isSilent ? null : <Voice f={f} onListen={onListen} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ import figureStyles from '../figures/figures.module.css';
 import { firstCalendarDay } from '../figures/practice-calendar.ts';
 import { PracticeFigures } from '../figures/practice-figures.tsx';
 import { PracticePanel } from '../figures/practice-panel.tsx';
+import { sendKeptNotes } from '../note/open-note.ts';
 import { PracticeNav } from '../practice-nav.tsx';
 import type { Route } from './+types/manage';
 
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 async function loadEntries(url: URL, today: string) {
   const filters = readFilters(url.searchParams);
+  await sendKeptNotes();
   const list = await api.listPractice({ query: { ...queryOf(filters, today), lang: pageLanguage() } });
   return { filters, entries: list.data, page: list.page };
 }

@@ -6,11 +6,17 @@ import { breathAt } from './breath.ts';
 import styles from './breath-guide.module.css';
 import type { SittingView } from './sitting.ts';
 
-/** A circle that widens with breathing in. Words say the same if motion is not wanted; it is read aloud once. */
+/**
+ * The disc in the middle. As a guide it widens with breathing in, and words say the same, also if motion is not wanted; they
+ * are read aloud once. Without a guide it breathes by itself, once in ten seconds.
+ */
 export function BreathGuide({ settings, view }: { settings: TimerSettings; view: SittingView }) {
   const t = practiceTimerTexts.use();
   const into = settings.breathIn ?? 4;
   const out = settings.breathOut ?? 6;
+  if (!settings.breath) {
+    return <div className={styles.own} data-still={view.isPaused || undefined} aria-hidden="true" />;
+  }
   const isOn = view.phase === 'practising' && !view.isPaused;
   const phase = isOn ? breathAt(view.practisedMs, into, out) : 'rest';
   const length = { '--breath-length': `${phase === 'in' ? into : out}s` } as CSSProperties;

@@ -22,6 +22,11 @@ export function readSettings(): TimerSettings {
   return kept.success ? kept.data : firstTimerSettings;
 }
 
+/** Whether a sitting was begun in this browser before. */
+export function hasSettings(): boolean {
+  return read(memberKey('timer-settings')) !== undefined;
+}
+
 /** Remembers the settings for the next sitting. */
 export function keepSettings(settings: TimerSettings): void {
   keep(memberKey('timer-settings'), settings);

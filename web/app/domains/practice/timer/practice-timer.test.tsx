@@ -9,10 +9,15 @@ import { PopupProvider } from '../../../lib/popups/popups.tsx';
 import { PracticeTimer } from './practice-timer.tsx';
 import { RunningSitting } from './running-sitting.tsx';
 import { beginSitting, pauseSitting } from './sitting.ts';
+import { SittingDawn } from './sitting-dawn.tsx';
 import { SittingEnded } from './sitting-ended.tsx';
 import type { SittingRecord } from './sitting-record.ts';
 import type { Timer } from './timer-store.ts';
 import { UnsavedSittings } from './unsaved-sittings.tsx';
+
+vi.mock('../../../lib/calls/api.ts', () => ({ api: {} }));
+// The name is data of the root route, which these tests have not.
+vi.mock('../../../lib/document/site-name.ts', () => ({ useSiteName: () => '태극명상' }));
 
 const begun = Date.parse('2026-11-22T00:00:00Z');
 const record: SittingRecord = {
@@ -63,13 +68,18 @@ function Face({ afterSeconds, change, isPaused = false, isMuted = false }: FaceP
 
 function Ended({ ended }: { ended: SittingRecord | 'short' }) {
   const head = useRef<HTMLHeadingElement>(null);
-  return <SittingEnded head={head} ended={ended} onClose={timer.close} />;
+  return <SittingEnded head={head} ended={ended} onClose={timer.close} groups={[]} ownGroupId={null} />;
+}
+
+function Dawn() {
+  const head = useRef<HTMLHeadingElement>(null);
+  return <SittingDawn head={head} ended={record} onWrite={vi.fn()} onMore={timer.close} />;
 }
 
 describe('the practice timer', () => {
   it.each(languageCodes)('asks with what was chosen last, in %s', (lang) => {
-    const html = render(<PracticeTimer groups={[]} />, lang);
-    expect(html.match(/type="radio"/g)).toHaveLength(2 + 8);
+    const html = render(<PracticeTimer groups={[]} ownGroupId={null} />, lang);
+    expect(html.match(/type="radio"/g)).toHaveLength(2 + 8 + 3);
     expect(html).toContain('type="submit"');
     expect(html, 'no group is known').not.toContain('id="group"');
   });
@@ -99,10 +109,26 @@ describe('the practice timer', () => {
     expect(render(<Face afterSeconds={15} change={breath} />)).toContain('4초 들이쉬고 6초 내쉽니다.');
   });
 
-  it('leads from an ended sitting to its entry; one that is too short leaves nothing', () => {
+  it('breathes by itself without a guide, and says nothing of it', () => {
+    const html = render(<Face afterSeconds={10} />);
+    expect(html).not.toContain('data-phase');
+    expect(html).not.toContain('들이쉬기');
+  });
+
+  it('hides the ring with the time, but not the time of the preparation', () => {
+    expect(render(<Face afterSeconds={70} />)).toContain('stroke-dasharray');
+    const hidden = render(<Face afterSeconds={70} change={{ showTime: false }} />);
+    expect(hidden).not.toContain('stroke-dasharray');
+    expect(hidden).not.toContain('role="timer"');
+    expect(hidden).toContain('종이 울리면 마칩니다');
+    expect(render(<Face afterSeconds={4} change={{ showTime: false }} />)).toMatch(/role="timer"[^>]*>0:06</);
+  });
+
+  it('leads from an ended sitting to three lines; one that is too short leaves nothing', () => {
     const address = `sitting=${record.id}&amp;began=2026-11-22T00%3A00%3A00.000Z&amp;minutes=12&amp;group=heat%2Fguju`;
-    expect(render(<Ended ended={record} />)).toContain(address);
-    expect(render(<Ended ended="short" />)).not.toContain('href');
+    expect(render(<Dawn />)).toMatch(/12분 수련했습니다.*일지 세 줄 적기/);
+    expect(render(<Ended ended={record} />)).toContain('지금 마음은 어떤가요?');
+    expect(render(<Ended ended="short" />)).not.toContain('지금 마음은');
     const unsaved = render(<UnsavedSittings records={[record]} onForget={timer.forget} />);
     expect(unsaved).toContain(address);
     expect(unsaved).toContain('11월 22일 일요일 · 걷기 12분');

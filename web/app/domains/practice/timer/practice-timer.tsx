@@ -1,21 +1,21 @@
-import type { Category } from '@taegeuk/contract/category.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useBellSign } from '../bell/use-bell-sign.ts';
 import styles from './practice-timer.module.css';
 import { RunningSitting } from './running-sitting.tsx';
-import { SittingEnded } from './sitting-ended.tsx';
+import { SittingDawn } from './sitting-dawn.tsx';
+import { SittingEnded, type TimerGroups } from './sitting-ended.tsx';
+import { SittingScreen } from './sitting-screen.tsx';
 import { TimerForm } from './timer-form.tsx';
+import type { TimerState } from './timer-store.ts';
 import { UnsavedSittings } from './unsaved-sittings.tsx';
 import { useTimer } from './use-timer.ts';
 
-export interface PracticeTimerProps {
-  /** Groups that an entry can be about. The timer works without them if they are not known. */
-  groups: readonly Category[];
-}
+/** The timer works without the groups if they are not known. */
+export type PracticeTimerProps = TimerGroups;
 
-type Face = 'settings' | 'running' | 'ended';
+type Face = 'settings' | 'running' | 'dawn' | 'ended';
 
 // The button that was clicked is gone with the old view: the focus goes to the heading of the new one, and only then.
 function useFocusOnFace(face: Face): RefObject<HTMLHeadingElement | null> {
@@ -29,31 +29,50 @@ function useFocusOnFace(face: Face): RefObject<HTMLHeadingElement | null> {
   return head;
 }
 
-/** The practice timer: settings, the running sitting, and its result for the diary. */
-export function PracticeTimer({ groups }: PracticeTimerProps) {
+function faceOf({ sitting, ended }: TimerState, seenId: string | undefined): Face {
+  if (sitting) return 'running';
+  if (!ended) return 'settings';
+  return ended === 'short' || ended.id === seenId ? 'ended' : 'dawn';
+}
+
+/** The practice timer: one sheet of settings, the sitting and its end on the whole screen, and its result for the diary. */
+export function PracticeTimer({ groups, ownGroupId }: PracticeTimerProps) {
   const t = practiceTimerTexts.use();
   const { timer, state } = useTimer();
   const { sitting, ended, records } = state;
+  const [seenId, setSeenId] = useState<string>();
   const hasRung = useBellSign(sitting);
-  const face: Face = sitting ? 'running' : ended ? 'ended' : 'settings';
+  const face = faceOf(state, seenId);
   const head = useFocusOnFace(face);
   const endedId = ended && ended !== 'short' ? ended.id : undefined;
-  return (
-    <section className={styles.timer} aria-labelledby="timer-title">
-      {sitting ? null : (
-        <UnsavedSittings records={records.filter(({ id }) => id !== endedId)} onForget={timer.forget} />
-      )}
-      <Card as="div" padding="md" className={styles.card} data-face={face} data-rung={hasRung || undefined}>
+  if (sitting || face === 'dawn') {
+    return (
+      <SittingScreen face={sitting ? 'hush' : 'dawn'} hasRung={hasRung} head={head}>
         {sitting ? (
           <RunningSitting head={head} timer={timer} sitting={sitting} at={state.at} isMuted={state.isMuted} />
-        ) : ended ? (
-          <SittingEnded head={head} ended={ended} onClose={timer.close} />
+        ) : ended && ended !== 'short' ? (
+          <SittingDawn head={head} ended={ended} onWrite={() => setSeenId(ended.id)} onMore={timer.close} />
+        ) : null}
+      </SittingScreen>
+    );
+  }
+  return (
+    <section className={styles.timer} aria-labelledby="timer-title">
+      <UnsavedSittings records={records.filter(({ id }) => id !== endedId)} onForget={timer.forget} />
+      <Card as="div" padding="md" className={styles.card}>
+        {ended ? (
+          <SittingEnded
+            head={head}
+            ended={ended}
+            onClose={timer.close}
+            groups={groups}
+            ownGroupId={ownGroupId}
+          />
         ) : (
           <>
             <h2 id="timer-title" ref={head} tabIndex={-1} className={styles.title}>
               {t.title}
             </h2>
-            <p className={styles.lead}>{t.lead}</p>
             <TimerForm timer={timer} groups={groups} />
           </>
         )}

@@ -1,38 +1,52 @@
+import type { Category } from '@taegeuk/contract/category.ts';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { practiceTimerTexts } from '../../../i18n/practice-timer-texts.ts';
-import { useOnline } from '../../../lib/device/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { NoteForm } from '../note/note-form.tsx';
 import styles from './practice-timer.module.css';
-import { practiceAddress } from './sitting-address.ts';
 import type { SittingRecord } from './sitting-record.ts';
 
-interface SittingEndedProps {
+/** A group that an entry can be about, and the member's own now. */
+export interface TimerGroups {
+  groups: readonly Category[];
+  /** Id of the group that the member practises now; null when unknown. */
+  ownGroupId: string | null;
+}
+
+interface SittingEndedProps extends TimerGroups {
   head: Ref<HTMLHeadingElement>;
   ended: SittingRecord | 'short';
   onClose: () => void;
 }
 
-/** The result of a sitting: its minutes, and the link to the diary. */
-export function SittingEnded({ head, ended, onClose }: SittingEndedProps) {
+/** The result of a sitting: its minutes, and what one notes about it. */
+export function SittingEnded({ head, ended, onClose, groups, ownGroupId }: SittingEndedProps) {
   const t = practiceTimerTexts.use();
-  const isOnline = useOnline();
+  const isShort = ended === 'short';
+  const chosen = isShort ? undefined : groups.find(({ slug }) => slug === ended.group);
+  const own = groups.find(({ id }) => id === ownGroupId);
   return (
     <div className={styles.ended}>
       <h2 id="timer-title" ref={head} tabIndex={-1} className={styles.title}>
-        {ended === 'short' ? t.short : t.ended(ended.minutes)}
+        {isShort ? t.short : t.ended(ended.minutes)}
       </h2>
-      <p className={styles.lead}>{ended === 'short' ? t.shortText : t.endedText}</p>
-      {/* The form is a page of its own, which cannot be loaded without a connection. */}
-      <div role="status">
-        {isOnline || ended === 'short' ? null : <Notice variant="info">{t.offline}</Notice>}
-      </div>
+      {isShort ? <p className={styles.lead}>{t.shortText}</p> : null}
+      {isShort ? null : (
+        <NoteForm
+          subject={{
+            key: `sitting-${ended.id}`,
+            on: ended.on,
+            title: t.postures[ended.posture],
+            categoryId: (chosen ?? own)?.id ?? null,
+            minutes: ended.minutes,
+            satAt: new Date(ended.startedAt).toISOString(),
+            entryKey: ended.id,
+          }}
+          level={(chosen ?? own)?.level ?? null}
+        />
+      )}
       <div className={styles.actions}>
-        {ended !== 'short' && isOnline ? (
-          <Button render={<Link to={practiceAddress(ended)} />}>{t.write}</Button>
-        ) : null}
-        <Button variant={ended === 'short' ? 'solid' : 'quiet'} onClick={onClose}>
+        <Button variant={isShort ? 'solid' : 'quiet'} onClick={onClose}>
           {t.back}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { TimerSettings } from '@taegeuk/contract/practice-timer.ts';
 import { subscribeWith } from '../../../lib/device/wake.ts';
 import type { BellVoice } from '../bell/bell-player.ts';
+import { createRingOnce } from '../bell/ring-once.ts';
 import { createRinging, type RingingParts } from '../bell/ringing.ts';
 import { keepSettings, keepSitting, readSitting, sittingKey } from './kept-timer.ts';
 import {
@@ -142,29 +143,11 @@ function createCore(parts: TimerParts) {
   return { get: () => shown, screens, clocks, change, update, end, lay: ringing.lay, look, load };
 }
 
-/** Rings a bell to try it; if the browser's sound has to start first, as soon as it has. */
-function createSample({ bells }: TimerParts) {
-  let wanted: BellVoice | undefined;
-  function ring() {
-    if (!wanted || bells.time() === undefined) return;
-    bells.lay([{ afterMs: 0, kind: 'opening' }], wanted);
-    bells.finish();
-    wanted = undefined;
-  }
-  bells.onChange(ring);
-  return (voice: BellVoice | undefined) => {
-    wanted = voice;
-    if (!voice) return;
-    bells.unlock();
-    ring();
-  };
-}
-
 /** Makes the timer from its parts. */
 export function createTimer(parts: TimerParts): Timer {
   const { now, bells, newId } = parts;
   const core = createCore(parts);
-  const sample = createSample(parts);
+  const sample = createRingOnce(bells);
   const followClock = subscribeWith(core.clocks, () => {
     const { sitting } = core.get();
     if (!sitting || sitting.runningSince === null) return undefined;
