@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween, seoulDay } from './calendar.ts';
-import { extendWindow, isWindowActive, sideOf, windowOf } from './membership.ts';
+import { extendWindow, isWindowActive, opensLaterOn, sideOf, windowOf } from './membership.ts';
 
 type Case = [name: string, startsOn: string | null, endsOn: string | null, at: string, expected: boolean];
 
@@ -184,5 +184,18 @@ describe('more days', () => {
       const twice = extendWindow(once.window, days, today);
       expect(daysBetween(once.from, twice.to)).toBe(2 * days - 1);
     }
+  });
+});
+
+describe('the day on which a window will open', () => {
+  it.each([
+    ['the day before the start', '2026-06-16', '2026-12-31', '2026-06-16'],
+    ['the start itself', '2026-06-15', '2026-12-31', null],
+    ['after the end', '2026-01-01', '2026-06-14', null],
+    ['start after the end', '2026-06-20', '2026-06-18', null],
+    ['without start', null, '2026-12-31', null],
+    ['without end', '2026-06-16', null, null],
+  ])('%s', (_name, startsOn, endsOn, expected) => {
+    expect(opensLaterOn({ startsOn, endsOn }, '2026-06-15')).toBe(expected);
   });
 });

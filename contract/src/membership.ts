@@ -15,6 +15,11 @@ export function isWindowActive(window: MembershipWindow, day: string): boolean {
   return (window.startsOn === null || window.startsOn <= day) && day <= window.endsOn;
 }
 
+/** The day on which a window will open, if it has not begun on a day; null otherwise. */
+export function opensLaterOn({ startsOn, endsOn }: MembershipWindow, day: string): string | null {
+  return startsOn !== null && endsOn !== null && day < startsOn && startsOn <= endsOn ? startsOn : null;
+}
+
 /** How more days change a window. */
 export interface WindowExtension {
   /** The first and the last of the new days. */

@@ -1,7 +1,12 @@
 import { addDays, daysBetween, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { LessonSummary } from '@taegeuk/contract/lesson.ts';
-import { isWindowActive, type MembershipWindow, type WindowSide } from '@taegeuk/contract/membership.ts';
+import {
+  isWindowActive,
+  type MembershipWindow,
+  opensLaterOn,
+  type WindowSide,
+} from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
 import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import type { TodayFacts } from './load-today.ts';
@@ -93,10 +98,8 @@ function closedState(facts: TodayFacts, { calendar }: Days): TodayState {
   const { windows } = facts;
   const resting = windows.find(({ pause }) => pause?.state === 'running')?.pause;
   if (resting) return { kind: 'resting', returnsOn: resting.returnsOn };
-  const early = windows.find(
-    ({ startsOn, endsOn }) => startsOn && endsOn && calendar < startsOn && startsOn <= endsOn,
-  );
-  if (early?.startsOn) return { kind: 'early', startsOn: early.startsOn };
+  const opensOn = windows.map((window) => opensLaterOn(window, calendar)).find((day) => day !== null);
+  if (opensOn) return { kind: 'early', startsOn: opensOn };
   const ended = windows
     .filter(({ endsOn }) => endsOn !== null)
     .toSorted((a, b) => (b.endsOn ?? '').localeCompare(a.endsOn ?? ''))[0];
