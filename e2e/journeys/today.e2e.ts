@@ -56,7 +56,7 @@ test('a lesson that was left is one press away, in the first screen, and nothing
   await expect(page).toHaveURL(`/center/heat/sea-otter/${lesson?.id}`);
 });
 
-test('a new member is offered the free week, and a day with an entry is done', async ({ page }) => {
+test('a new member opens the free week by one press, and a day with an entry is done', async ({ page }) => {
   const token = await openAsNew(page);
   await page.goto('/');
   const main = page.getByRole('main');
@@ -64,12 +64,11 @@ test('a new member is offered the free week, and a day with an entry is done', a
   await expect(steps).toHaveCount(3);
   await expect(steps.filter({ hasText: '(마침)' })).toHaveCount(0);
   await expect(main.getByText(/^센터 1주 체험 \(예시\): 오늘 시작하면/)).toBeVisible();
-  await expect(main.getByRole('link', { name: '무료로 첫 수업 시작하기' })).toHaveAttribute(
-    'href',
-    /^\/customer\/payment\/nopayment\?categoryId=/,
-  );
+  await main.getByRole('button', { name: '무료로 첫 수업 시작하기' }).click();
+  await expect(page).toHaveURL(/\/center\/balance\/[a-z-]+\/[\da-f-]+$/);
+  await expect(main.getByRole('button', { name: '재생' }).first()).toBeVisible();
   await writeQuickly(page, token, '첫 숨');
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: '오늘의 숨을 마쳤습니다' })).toBeVisible();
   // Done is done: what is written is not asked for again.
   await expect(main.getByRole('link', { name: '오늘의 일지 읽기' })).toBeVisible();

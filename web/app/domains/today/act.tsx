@@ -1,5 +1,5 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { todayTexts } from '../../i18n/today-texts.ts';
@@ -49,6 +49,11 @@ export function Press({ to, onClick, children }: { to: string; onClick?: () => v
       {children}
     </Button>
   );
+}
+
+/** The one button of the day, for what is done here and now. */
+export function PressButton(props: Omit<ComponentProps<typeof Button>, 'className'>) {
+  return <Button {...props} className={styles.press} />;
 }
 
 export function Beside({ to, children }: { to: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { todayTexts } from '../../i18n/today-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDayOfMonth, formatDayOfWeek, formatNumber } from '../../lib/dates/format.ts';
@@ -5,7 +6,7 @@ import { liveSession } from '../../lib/session/session.ts';
 import { paymentHref, rememberReturn } from '../order/payment-paths.ts';
 import { practiceAddress } from '../practice/timer/sitting-address.ts';
 import type { SittingRecord } from '../practice/timer/sitting-record.ts';
-import { Act, Beside, LessonFacts, Press } from './act.tsx';
+import { Act, Beside, LessonFacts, Press, PressButton } from './act.tsx';
 import type { TodayFacts } from './load-today.ts';
 import { type Days, isWritten, type TodayState } from './today-state.ts';
 
@@ -75,12 +76,7 @@ function NewAct({ state: { lesson, trial }, groupSlug }: { state: Of<'new'>; gro
       poster={lesson?.poster}
     >
       {trial ? (
-        <Press
-          to={`${freePath}?${new URLSearchParams({ categoryId: trial.id })}`}
-          onClick={() => rememberReturn(start)}
-        >
-          {t.beginFree}
-        </Press>
+        <FreePress categoryId={trial.id} start={start} />
       ) : (
         <Press to={paymentHref()} onClick={() => rememberReturn(start)}>
           {t.toShop}
@@ -88,6 +84,32 @@ function NewAct({ state: { lesson, trial }, groupSlug }: { state: Of<'new'>; gro
       )}
       <Beside to={group}>{t.whichLessons}</Beside>
     </Act>
+  );
+}
+
+/** Opens the free time by one press, which agrees to the conditions beside it, and goes on to the lesson. */
+function FreePress({ categoryId, start }: { categoryId: string; start: string }) {
+  const t = todayTexts.use();
+  const lang = useLang();
+  const [isPending, setPending] = useState(false);
+
+  async function begin() {
+    setPending(true);
+    try {
+      const { startFreeWeek } = await import('../order/free-week/free-week.ts');
+      await startFreeWeek(lang);
+      location.assign(start);
+    } catch {
+      // Its own page says what is wrong, and it is tried again there.
+      rememberReturn(start);
+      location.assign(`${freePath}?${new URLSearchParams({ categoryId })}`);
+    }
+  }
+
+  return (
+    <PressButton pending={isPending} pendingLabel={t.opening} onClick={() => void begin()}>
+      {t.beginFree}
+    </PressButton>
   );
 }
 

@@ -17,8 +17,9 @@ export const today: TodayTexts = {
   sitInstead: 'I’ll sit with the timer today',
   newTitle: 'It begins with the first lesson',
   trial: (name, until) =>
-    `${name}: begin today and hear all lessons of the centre for free until ${until}. Nothing is charged automatically.`,
+    `${name}: begin today and hear all lessons of the centre for free until ${until}. Nothing is charged automatically. By pressing you agree to the conditions of use.`,
   beginFree: 'Begin the first lesson for free',
+  opening: 'Opening',
   noPass: 'You have no pass yet. With one you can begin this lesson at once.',
   toShop: 'See the passes',
   whichLessons: 'Which lessons are there?',

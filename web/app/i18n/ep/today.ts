@@ -19,8 +19,9 @@ export const today: TodayTexts = {
   sitInstead: 'Hoy me sentaré con el temporizador',
   newTitle: 'Todo empieza con la primera lección',
   trial: (name, until) =>
-    `${name}: si empieza hoy, puede escuchar gratis todas las lecciones del centro hasta el ${until}. No se cobra nada automáticamente.`,
+    `${name}: si empieza hoy, puede escuchar gratis todas las lecciones del centro hasta el ${until}. No se cobra nada automáticamente. Al pulsar acepta las condiciones de uso.`,
   beginFree: 'Empezar gratis la primera lección',
+  opening: 'Abriendo',
   noPass: 'Todavía no tiene un pase. Con uno puede empezar esta lección enseguida.',
   toShop: 'Ver los pases',
   whichLessons: '¿Qué lecciones hay?',

@@ -19,8 +19,9 @@ export const today = {
   // new
   newTitle: '첫 수업부터 시작합니다',
   trial: (name: string, until: string) =>
-    `${name}: 오늘 시작하면 ${until}까지 센터의 모든 수업을 무료로 들을 수 있고, 자동으로 결제되지 않습니다.`,
+    `${name}: 오늘 시작하면 ${until}까지 센터의 모든 수업을 무료로 들을 수 있고, 자동으로 결제되지 않습니다. 누르시면 이용 조건에 동의하게 됩니다.`,
   beginFree: '무료로 첫 수업 시작하기',
+  opening: '여는 중',
   noPass: '아직 이용권이 없어요. 이용권을 고르면 이 수업부터 바로 들으실 수 있습니다.',
   toShop: '이용권 보기',
   whichLessons: '어떤 수업이 있나요?',

@@ -17,8 +17,9 @@ export const today: TodayTexts = {
   sitInstead: 'Hôm nay tôi ngồi với đồng hồ hẹn giờ',
   newTitle: 'Bắt đầu từ bài học đầu tiên',
   trial: (name, until) =>
-    `${name}: bắt đầu hôm nay, bạn được nghe miễn phí mọi bài học của trung tâm đến ${until} và không bị tự động thu tiền.`,
+    `${name}: bắt đầu hôm nay, bạn được nghe miễn phí mọi bài học của trung tâm đến ${until} và không bị tự động thu tiền. Khi nhấn, bạn đồng ý với điều kiện sử dụng.`,
   beginFree: 'Bắt đầu bài đầu tiên miễn phí',
+  opening: 'Đang mở',
   noPass: 'Bạn chưa có gói học. Chọn một gói là bạn có thể bắt đầu ngay bài này.',
   toShop: 'Xem các gói học',
   whichLessons: 'Có những bài học nào?',
