@@ -1,7 +1,7 @@
 /** Texts of the lists of posts. Sentences are built so that no particle depends on the word in quotes. */
 export const postBoard = {
   boards: {
-    notice: { title: '공지사항', description: '수련 일정과 안내를 알려 드립니다.' },
+    notice: { title: '공지사항', description: '수련 일정과 센터·아카데미의 안내를 알려 드립니다.' },
     'book-introduction': { title: '책 소개', description: '수련 곁에 두고 천천히 읽을 책을 소개합니다.' },
     news: { title: '소식', description: '센터와 아카데미에서 있었던 일을 전합니다.' },
     culture: { title: '문화', description: '수련 곁에 있는 글과 풍경을 모았습니다.' },

@@ -13,13 +13,12 @@ import { loadProvider } from '../settlement/provider-script.ts';
 import styles from './checkout.module.css';
 import { methodIn, offeredMethods, type ShopMethod } from './checkout-form-state.ts';
 import * as notices from './late-notices.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { loadOrdering, Ordering } from './late-ordering.tsx';
 import { OrderSummary, Total } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { openOrderOf, type Product, productOf } from './products.ts';
-import { Agreement, PurchaseTerms } from './purchase-terms.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type CheckoutForm, useCheckout } from './use-checkout.ts';
 
 export interface CheckoutScreenProps {
   products: readonly Product[];
@@ -94,8 +93,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       noValidate
       method="post"
       onSubmit={checkout.f.submit}
-      onFocus={notices.loadNotices}
-      onPointerDown={notices.loadNotices}
+      onFocus={loadOrdering}
+      onPointerDown={loadOrdering}
       className={styles.checkout}
     >
       <div className={styles.main}>
@@ -106,15 +105,17 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         {checkout.problem ? <notices.CheckoutProblemNotice of={checkout.problem} product={product} /> : null}
         <FormProblems of={checkout.f} />
         <Products {...props} product={product} onChoose={choose} />
-        {product ? <Ordering {...props} choice={choice} checkout={checkout} product={product} /> : null}
+        {product ? (
+          <Ordering
+            {...{ product, checkout, orders: props.orders, offered: choice.offered }}
+            onChooseMethod={choice.chooseMethod}
+          />
+        ) : null}
       </div>
       <Aside {...props} product={product} checkout={checkout} />
     </form>
   );
 }
-
-type Choice = ReturnType<typeof useChoice>;
-type Checkout = ReturnType<typeof useCheckout>;
 
 function NoProducts() {
   const { shop } = orderCheckoutTexts.use();
@@ -142,52 +143,9 @@ function Products({ product, onChoose, ...props }: ProductsProps) {
   );
 }
 
-interface OrderingProps extends CheckoutScreenProps {
-  choice: Choice;
-  checkout: Checkout;
-  product: Product;
-}
-
-function Ordering({ product, orders, choice, checkout }: OrderingProps) {
-  const { methods, transfer, terms } = orderCheckoutTexts.use();
-  const { f } = checkout;
-  const open = openOrderOf(orders, product);
-  if (open || checkout.problem?.kind === 'open') {
-    return <notices.OpenOrderNotice order={open} live={checkout.problem?.kind === 'open'} />;
-  }
-  if (product.priceKrw === 0) return null;
-  return (
-    <>
-      <section className={styles.part} aria-labelledby="methods">
-        <h2 id="methods" className={styles.partTitle}>
-          {methods.title}
-        </h2>
-        <MethodChoice of={f} offered={choice.offered} onChoose={choice.chooseMethod} />
-      </section>
-      {f.form.watch('payMethod') === 'noaccount' ? (
-        <section className={styles.part} aria-labelledby="transfer">
-          <h2 id="transfer" className={styles.partTitle}>
-            {transfer.title}
-          </h2>
-          <div className={styles.fields}>
-            <notices.TransferFields of={f} />
-          </div>
-        </section>
-      ) : null}
-      <section className={styles.part} aria-labelledby="terms">
-        <h2 id="terms" className={styles.partTitle}>
-          {terms.title}
-        </h2>
-        <PurchaseTerms product={product} />
-        <Agreement of={f} />
-      </section>
-    </>
-  );
-}
-
 interface AsideProps extends CheckoutScreenProps {
   product: Product | undefined;
-  checkout: Checkout;
+  checkout: CheckoutForm;
 }
 
 function Aside({ product, profile, orders, krwPerUsd, checkout }: AsideProps) {

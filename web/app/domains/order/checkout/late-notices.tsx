@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { late } from './late.tsx';
 
 // What the shop does not show at first. It is loaded as soon as somebody touches the form, before a payment can begin.
 
@@ -9,18 +9,6 @@ const loadTransfer = () => import('./transfer-fields.tsx');
 /** Loads all of it; what cannot be loaded now is asked for again when it is to be shown. */
 export function loadNotices(): void {
   for (const load of [loadProblems, loadSettling, loadTransfer]) load().catch(() => undefined);
-}
-
-/** A part that takes its place when it has arrived: the page around it stays. */
-function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
-  return function LatePart(props: Props): ReactNode {
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
 }
 
 export const CheckoutProblemNotice = late(async () => (await loadProblems()).CheckoutProblemNotice);

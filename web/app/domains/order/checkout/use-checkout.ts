@@ -134,3 +134,5 @@ function useFollow() {
 
   return { ...settle, go };
 }
+
+export type CheckoutForm = ReturnType<typeof useCheckout>;
