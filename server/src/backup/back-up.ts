@@ -35,7 +35,13 @@ export async function backUp(
   const [schemaVersion, counts] = [await currentVersion(cluster.admin), await countRows(cluster.admin)];
   await storeBase(cluster, store, id, secrets);
   // The end of the copy is in the log from here on.
-  const { coveredUntil, lastSegment, files } = await shipLog(cluster, store, members);
+  const { coveredUntil, lastSegment, files } = await shipLog(cluster, store, members).catch(
+    async (error: unknown) => {
+      // Without the log it is no backup: the next try makes another one.
+      await store.remove(objectNames.base(id));
+      throw error;
+    },
+  );
   const manifest: Manifest = {
     ...{ id, startedAt, finishedAt: coveredUntil, line, timeline, segmentBytes },
     firstSegment: segmentName(timeline, first, segmentBytes),

@@ -32,19 +32,19 @@ async function hashOf(content: Readable): Promise<string> {
 }
 
 /**
- * Stores the members' files that the backup does not have yet. Running it twice stores nothing more.
+ * Stores the members' files that rows refer to and that the backup does not have yet. Running it twice stores nothing more.
  * @returns the names in the backup of all that there are
  */
-export async function copyNewFiles(files: Storage, store: BackupStore): Promise<string[]> {
+export async function copyNewFiles(db: Db, files: Storage, store: BackupStore): Promise<string[]> {
   const known = new Map((await listStoredFiles(store)).map(({ key, name }) => [key, name]));
   const names: string[] = [];
-  for await (const key of files.list('')) {
+  for (const key of await listReferred(db)) {
     let name = known.get(key);
     if (!name) {
       const first = await files.read(key);
       const hash = first && (await hashOf(first));
       const content = hash && (await files.read(key));
-      // Removed since it was listed.
+      // Removed since its row was read.
       if (!content) continue;
       name = objectNames.file(key, hash);
       await store.write(name, content);
@@ -54,11 +54,14 @@ export async function copyNewFiles(files: Storage, store: BackupStore): Promise<
   return names.sort();
 }
 
-/** Keys of all files that rows of a database refer to. */
+/** Files that are gone within a day, and films that are still being uploaded: neither belongs into a backup. */
+const passing = ['storage_removals', 'exports', 'media_uploads'];
+
+/** Keys of all members' files that rows of a database refer to. */
 async function listReferred(db: Db): Promise<Set<string>> {
   const columns = await db<{ name: string }[]>`
     SELECT table_schema || '.' || table_name AS name FROM information_schema.columns
-    WHERE column_name = 'storage_key' AND table_schema = 'public' AND table_name <> 'storage_removals'`;
+    WHERE column_name = 'storage_key' AND table_schema = 'public' AND NOT table_name = ANY(${passing})`;
   const keys = new Set<string>();
   for (const { name } of columns) {
     const rows = await db<{ key: string }[]>`

@@ -45,6 +45,15 @@ async function removeFiles(store: BackupStore, kept: readonly Manifest[], member
   }
 }
 
+/** Copies of a database whose backup was never finished, because the process was killed. */
+async function removeHalves(store: BackupStore, whole: readonly Manifest[], before: Date): Promise<void> {
+  const known = new Set(whole.map(({ id }) => objectNames.base(id)));
+  for (const name of await store.list(objectNames.base(''))) {
+    const storedAt = known.has(name) ? undefined : await store.storedAt(name);
+    if (storedAt && storedAt < before) await store.remove(name);
+  }
+}
+
 /** Removes the backups that the rule does not keep, and what only they needed. Running it twice removes nothing more. */
 export async function prune(store: BackupStore, members: Storage, now: Date): Promise<void> {
   const manifests = await listManifests(store);
@@ -61,5 +70,6 @@ export async function prune(store: BackupStore, members: Storage, now: Date): Pr
   const since = new Date(now.getTime() - everyMomentDays * dayMs);
   await removeLog(store, kept, since);
   await removeFiles(store, kept, members, since);
+  await removeHalves(store, manifests, new Date(now.getTime() - dayMs));
   await store.removeDrafts(new Date(now.getTime() - dayMs));
 }

@@ -82,7 +82,7 @@ export async function shipLog(
     await store.writeSmall(objectNames.begunSegment(line, nameOf(last)), begun);
   }
   // A row refers to a file that was stored before: those of all rows in this log are there by now.
-  const files = await copyNewFiles(members, store);
+  const files = await copyNewFiles(cluster.admin, members, store);
   const state = { coveredUntil: end.now, lastSegment: nameOf(written > 0 ? last : last - 1n) };
   await store.writePlain(objectNames.line(line), state);
   return { ...state, files };

@@ -167,13 +167,15 @@ export async function createSession(
   return row?.id;
 }
 
-/** Revokes a session and the member's others of the same browser: they share the cookie that is removed with it. */
-export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db`
+/** Revokes a session and the member's others of the same browser: they share the cookie that is removed with it. Returns whose it was. */
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db<{ userId: string }[]>`
     UPDATE sessions s SET revoked_at = ${now}
     FROM sessions ended
     WHERE ended.id = ${sessionId} AND s.user_id = ended.user_id AND s.revoked_at IS NULL
-      AND (s.id = ended.id OR s.companion_hash = ended.companion_hash)`;
+      AND (s.id = ended.id OR s.companion_hash = ended.companion_hash)
+    RETURNING s.user_id`;
+  return row?.userId;
 }
 
 /** Revokes every session of a member; returns how many were live. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connect.ts';
+import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
@@ -17,7 +17,7 @@ import {
   revokeAllSessions,
   revokeSession,
 } from './queries.ts';
-import { endTickets } from './ticket-queries.ts';
+import { endJoining, endTickets } from './ticket-queries.ts';
 import { holderOfTicket, redeemTicket } from './tickets.ts';
 import { beginTry } from './tries.ts';
 
@@ -61,7 +61,12 @@ const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Ends a session, and the others of the same browser. Without one there is nothing to do. */
 export async function logout(services: Services, sessionId: string | undefined): Promise<void> {
-  if (sessionId) await revokeSession(services.sql, sessionId, services.clock());
+  if (!sessionId) return;
+  await inTransaction(services.sql, async (db) => {
+    const userId = await revokeSession(db, sessionId, services.clock());
+    // Whoever sits at this computer next does not enter as the member who joined here.
+    if (userId) await endJoining(db, userId);
+  });
 }
 
 /**
@@ -80,6 +85,8 @@ export async function openSessionOf(
   if (!found) throw new DomainError('invalid_credentials');
   if (!found.isVerified) throw new DomainError('email_not_verified');
   if (way === 'password' && found.hasSecondFactor) throw new DomainError('not_found');
+  // Once: the browser has its session now.
+  if (way === 'password') await endJoining(db, userId);
   return openSession(db, services, found, visitor, way);
 }
 

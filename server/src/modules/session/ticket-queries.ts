@@ -69,8 +69,16 @@ export async function markTicketUsed(db: Db, ticketId: string, now: Date): Promi
   await db`UPDATE verifications SET used_at = ${now} WHERE id = ${ticketId}`;
 }
 
-/** Ends the member's open tickets. */
+/** The browser in which a member joined opens no session any more. */
+export async function endJoining(db: Db, userId: string): Promise<void> {
+  await db`
+    UPDATE verifications SET browser_hash = NULL
+    WHERE user_id = ${userId} AND kind = 'email_link' AND browser_hash IS NOT NULL`;
+}
+
+/** Ends the member's half-finished logins: open tickets, and the right of the browser in which they joined. */
 export async function endTickets(db: Db, userId: string, now: Date): Promise<void> {
+  await endJoining(db, userId);
   await db`
     UPDATE verifications SET expires_at = ${now}
     WHERE user_id = ${userId} AND kind = 'login_ticket' AND used_at IS NULL AND expires_at > ${now}`;

@@ -107,13 +107,6 @@ export async function findJoined(
   return row;
 }
 
-/** From now on no browser enters by the member's joining. */
-export async function endJoining(db: Db, userId: string): Promise<void> {
-  await db`
-    UPDATE verifications SET browser_hash = NULL
-    WHERE user_id = ${userId} AND kind = 'email_link' AND browser_hash IS NOT NULL`;
-}
-
 /** A member who may want the confirmation mail again. */
 export interface UnconfirmedRow {
   id: string;

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Account } from '../../config.ts';
-import { assertStorageKey, type Content, type PartedStorage, type Storage } from './port.ts';
+import { assertStorageKey, type Content, isStorageKey, type PartedStorage, type Storage } from './port.ts';
 
 /** One connection to a bucket, for all stores in it. */
 export function connectS3(account: S3Account): S3Client {
@@ -95,7 +95,11 @@ async function* listBucket(client: S3Client, bucket: string, prefix: string, beg
   do {
     const asked = { Bucket: bucket, Prefix: `${prefix}${beginning}`, ContinuationToken: mark };
     const page = await client.send(new ListObjectsV2Command(asked));
-    for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length);
+    // A console marks a folder by an object of its own.
+    for (const { Key = '' } of page.Contents ?? []) {
+      const key = Key.slice(prefix.length);
+      if (isStorageKey(key)) yield key;
+    }
     mark = page.NextContinuationToken;
   } while (mark);
 }

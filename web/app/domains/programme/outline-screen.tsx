@@ -112,7 +112,7 @@ function Beside({ page }: { page: OutlinePage }) {
     <aside className={styles.aside}>
       <p className={styles.way}>
         {free ? (
-          <Button width="full" render={<a href={freeStartHref(free)} />}>
+          <Button width="full" render={<a href={freeStartHref} />}>
             {t.start}
           </Button>
         ) : (

@@ -5,10 +5,8 @@ export function freeProduct(products: readonly ProgrammeProduct[]): ProgrammePro
   return products.find(({ priceKrw, grants }) => priceKrw === 0 && grants === 'center');
 }
 
-/** Where the free days are opened by one press. */
-export function freeStartHref({ id }: Pick<ProgrammeProduct, 'id'>): string {
-  return `/customer/payment/nopayment?${new URLSearchParams({ categoryId: id })}`;
-}
+/** Where one begins for nothing: a whole lesson that plays at once, and joining behind it. Members come to the lesson itself. */
+export const freeStartHref = '/free-lesson';
 
 const markAtEnd = /\s*\(([^()]+)\)$/;
 

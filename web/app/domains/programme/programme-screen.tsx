@@ -38,7 +38,7 @@ function StartFree({ products }: { products: Products }) {
   const t = programmeTexts.use();
   const free = freeProduct(products);
   if (!free) return <Button render={<a href="/customer/payment" />}>{t.center.order}</Button>;
-  return <Button render={<a href={freeStartHref(free)} />}>{t.start}</Button>;
+  return <Button render={<a href={freeStartHref} />}>{t.start}</Button>;
 }
 
 function Beginning({ page, products }: { page: ProgrammePage; products: Products }) {

@@ -99,6 +99,8 @@ function FreePress({ categoryId, start }: { categoryId: string; start: string })
       const { startFreeWeek } = await import('../order/free-week/free-week.ts');
       await startFreeWeek(lang);
       location.assign(start);
+      // Who comes back finds a button that can be pressed.
+      setPending(false);
     } catch {
       // Its own page says what is wrong, and it is tried again there.
       rememberReturn(start);

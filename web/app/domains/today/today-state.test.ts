@@ -144,6 +144,17 @@ describe('the day of a member', () => {
     expect(stateOf(facts({ stats: practised('2026-11-20') }), days).kind).toBe('before');
   });
 
+  it('goes on with the lesson that was left today, though its minutes count already', () => {
+    const left = started('left', { lastOpenedAt: '2026-11-21T01:00:00.000Z' });
+    const given = { stats: practised('2026-11-21', 5), started: [left] };
+    expect(stateOf(facts(given), days)).toMatchObject({ kind: 'between', lesson: { position: 760 } });
+    // An entry of today ends the day, and so does the timer, beside a lesson that was left before.
+    const entry = { practisedOn: '2026-11-21' } as PracticeEntry;
+    expect(stateOf(facts({ ...given, entry }), days).kind).toBe('done');
+    const before = { ...given, started: [started('left', { lastOpenedAt: '2026-11-20T01:00:00.000Z' })] };
+    expect(stateOf(facts(before), days).kind).toBe('done');
+  });
+
   it('asks for no entry where one is written', () => {
     const entry = { practisedOn: '2026-11-21' } as PracticeEntry;
     expect(isWritten({ entry }, days)).toBe(true);

@@ -119,13 +119,30 @@ function closedState(facts: TodayFacts, { calendar }: Days): TodayState {
   return { kind: 'lapsed', side: ended.side, endedOn: ended.endsOn, lesson, offer };
 }
 
-/** The state of a member's day. What was practised today makes it done, whatever else is open. */
+/** A lesson that was begun today and left in the middle, on a day with neither a finished lesson nor an entry. */
+function leftToday(
+  facts: TodayFacts,
+  open: readonly WindowSide[],
+  { practice }: Days,
+): TodayLesson | undefined {
+  const isOfToday = (at: string | null | undefined) =>
+    Boolean(at) && practiceDay(new Date(at ?? 0)) === practice;
+  if (isOfToday(facts.finished?.practisedAt) || facts.entry?.practisedOn === practice) return undefined;
+  return leftOf(
+    { ...facts, started: facts.started.filter(({ lastOpenedAt }) => isOfToday(lastOpenedAt)) },
+    open,
+  );
+}
+
+/** The state of a member's day. What was practised today makes it done; a lesson that was left in the middle goes on first. */
 export function stateOf(facts: TodayFacts, days: Days): TodayState {
-  const practised = facts.stats.days.find(({ on, count }) => on === days.practice && count > 0);
-  if (practised) return doneOf(facts, days, practised.minutes);
   const open = facts.windows
     .filter((window) => isWindowActive(window, days.calendar) && window.pause?.state !== 'running')
     .map(({ side }) => side);
+  const practised = facts.stats.days.find(({ on, count }) => on === days.practice && count > 0);
+  const left = practised && leftToday(facts, open, days);
+  if (left) return { kind: 'between', lesson: left };
+  if (practised) return doneOf(facts, days, practised.minutes);
   return open.length > 0 ? openState(facts, open) : closedState(facts, days);
 }
 

@@ -77,7 +77,8 @@ function Day({ facts, days }: { facts: TodayFacts; days: Days }) {
   const state = stateOf(facts, days);
   const isDone = state.kind === 'done';
   // In the day that is done, its button leads to the sitting's entry.
-  const asked = isDone && !isWritten(facts, days) ? waiting.slice(1) : waiting;
+  const ofToday = waiting.find(({ on }) => on === days.practice);
+  const asked = isDone && !isWritten(facts, days) ? waiting.filter((each) => each !== ofToday) : waiting;
   const coming = (
     <Coming
       title={isDone ? t.tomorrow : t.coming}
@@ -91,7 +92,7 @@ function Day({ facts, days }: { facts: TodayFacts; days: Days }) {
   const isNew = isBeginning(facts.stats) && state.kind !== 'lapsed';
   return (
     <div className={styles.today} data-level={centreLevel(levelOf(state))?.key}>
-      <DayAct state={state} facts={facts} days={days} waiting={waiting[0]} />
+      <DayAct state={state} facts={facts} days={days} waiting={ofToday} />
       <div className={styles.columns}>
         {isNew && !isDone ? (
           <>

@@ -49,12 +49,13 @@ export const start: StartTexts = {
   nickName: 'Name to be called by',
   nickNameHint: '2 to 20 characters.',
   nameHint: 'It stands on certificates and receipts.',
-  dobHint: 'Used only to check that you are 14 or older.',
+  dobHint: 'Used to check that you are 14 or older, and that you have not joined before.',
   agreeTitle: 'Please read our promises with us',
   agreeLead: 'The consent about health is asked for with your first diary entry.',
   finish: 'Begin the first lesson for free',
   finishing: 'Joining',
-  finishByPhone: (name, until) => `${name}: free from today until ${until}. Nothing is charged by itself.`,
+  finishByPhone: (name, until) =>
+    `${name}: free from today until ${until}. By pressing you agree to the conditions of use. Nothing is charged by itself.`,
   finishByMail: 'We mail you a link. Once you open it, you go on from here.',
   addressLater: 'We ask for an address only when there is something to send.',
 

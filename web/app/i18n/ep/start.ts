@@ -49,13 +49,13 @@ export const start: StartTexts = {
   nickName: 'Nombre con que le llamamos',
   nickNameHint: 'De 2 a 20 caracteres.',
   nameHint: 'Figura en certificados y recibos.',
-  dobHint: 'Solo sirve para comprobar que tiene 14 años o más.',
+  dobHint: 'Sirve para comprobar que tiene 14 años o más y que no se ha registrado antes.',
   agreeTitle: 'Lea con nosotros lo que acordamos',
   agreeLead: 'El consentimiento sobre la salud se pide con la primera entrada del diario.',
   finish: 'Empezar gratis la primera lección',
   finishing: 'Registrando',
   finishByPhone: (name, until) =>
-    `${name}: gratis desde hoy hasta el ${until}. Nada se cobra automáticamente.`,
+    `${name}: gratis desde hoy hasta el ${until}. Al pulsar acepta las condiciones de uso. Nada se cobra automáticamente.`,
   finishByMail: 'Le enviamos un enlace por correo. Al abrirlo, sigue desde aquí.',
   addressLater: 'La dirección se pide solo cuando haya algo que enviar.',
 

@@ -49,13 +49,13 @@ export const start = {
   nickName: '부를 이름',
   nickNameHint: '2자에서 20자까지 쓸 수 있어요.',
   nameHint: '수료증과 영수증에 적힙니다.',
-  dobHint: '만 14세 이상인지 확인하는 데만 씁니다.',
+  dobHint: '만 14세 이상인지, 이미 가입하셨는지 확인하는 데 씁니다.',
   agreeTitle: '약속을 함께 읽어 주세요',
   agreeLead: '건강에 관한 동의는 첫 일지를 쓸 때 따로 여쭙니다.',
   finish: '무료로 첫 수업 시작하기',
   finishing: '가입하는 중',
   finishByPhone: (name: string, until: string) =>
-    `${name}: 오늘부터 ${until}까지 무료로 열립니다. 자동으로 결제되지 않습니다.`,
+    `${name}: 오늘부터 ${until}까지 무료로 열립니다. 누르시면 이용 조건에 동의하게 됩니다. 자동으로 결제되지 않습니다.`,
   finishByMail: '이메일로 확인 링크를 보내 드립니다. 누르시면 이 화면에서 바로 이어집니다.',
   addressLater: '주소는 보내 드릴 것이 있을 때 여쭙니다.',
 

@@ -49,12 +49,13 @@ export const start: StartTexts = {
   nickName: 'Tên gọi',
   nickNameHint: 'Từ 2 đến 20 ký tự.',
   nameHint: 'Ghi trên chứng nhận và biên nhận.',
-  dobHint: 'Chỉ dùng để kiểm tra bạn đủ 14 tuổi.',
+  dobHint: 'Dùng để kiểm tra bạn đủ 14 tuổi và chưa đăng ký trước đó.',
   agreeTitle: 'Mời bạn cùng đọc các thỏa thuận',
   agreeLead: 'Đồng ý về sức khỏe được hỏi riêng khi bạn viết nhật ký đầu tiên.',
   finish: 'Bắt đầu miễn phí bài đầu tiên',
   finishing: 'Đang đăng ký',
-  finishByPhone: (name, until) => `${name}: miễn phí từ hôm nay đến ${until}. Không tự động trừ tiền.`,
+  finishByPhone: (name, until) =>
+    `${name}: miễn phí từ hôm nay đến ${until}. Khi nhấn, bạn đồng ý với điều kiện sử dụng. Không tự động trừ tiền.`,
   finishByMail: 'Chúng tôi gửi liên kết qua email. Khi mở liên kết, bạn tiếp tục ngay tại đây.',
   addressLater: 'Địa chỉ chỉ hỏi khi có gì cần gửi.',
 

@@ -2,6 +2,7 @@ import type { IncomingReply, OutgoingCall } from '@taegeuk/contract/client.ts';
 import { rememberOrigin } from '../session/origin.ts';
 import { endToken, liveSession } from '../session/session.ts';
 import { tellSessionEnded } from '../session/session-ended.ts';
+import { endTokenInAllTabs } from '../session/tabs.ts';
 import { whileChecking } from './checking.ts';
 
 const timeoutMs = 20_000;
@@ -46,7 +47,7 @@ function saysSessionEnded(status: number, json: unknown): boolean {
 }
 
 function endSession(): void {
-  endToken();
+  endTokenInAllTabs();
   rememberOrigin(window.location);
   tellSessionEnded();
 }

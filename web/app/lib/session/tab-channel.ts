@@ -13,6 +13,8 @@ export type TabMessage =
   /** A tab without a session asks the others for theirs; only the tab that asked heeds what they give. */
   | { kind: 'ask' }
   | { kind: 'given'; session: StoredSession }
+  /** The server has ended this token. */
+  | { kind: 'ended'; token: string }
   | { kind: 'login'; session: StoredSession }
   /** `was`: the token that this one replaces. */
   | { kind: 'extended'; was: string; session: StoredSession };
@@ -37,10 +39,11 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const given = data as Record<string, unknown>;
   if (given['version'] !== version) return undefined;
-  const { kind, landing, lang, session, was } = given;
+  const { kind, landing, lang, session, was, token } = given;
   if (kind === 'logout' && (landing === '/' || landing === '/login')) return { kind, landing };
   if (kind === 'language' && isLanguageCode(lang)) return { kind, lang };
   if (kind === 'ask') return { kind };
+  if (kind === 'ended' && typeof token === 'string') return { kind, token };
   if (!isStoredSession(session)) return undefined;
   if (kind === 'login' || kind === 'given') return { kind, session };
   return kind === 'extended' && typeof was === 'string' ? { kind, was, session } : undefined;

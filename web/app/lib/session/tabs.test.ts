@@ -50,6 +50,20 @@ it('keeps a language chosen elsewhere, so that its next page is in it', () => {
   expect(acts.switchLanguage).toHaveBeenCalledWith('vi');
 });
 
+describe('a token that the server has ended, as another tab found', () => {
+  it('is ended here too, so that it is not given back; another one stays', () => {
+    storeSession(sampleSession());
+    heedTab({ kind: 'ended', token: 'token-2' }, acts);
+    expect(liveSession()?.token).toBe('token-1');
+    heedTab({ kind: 'ended', token: 'token-1' }, acts);
+    expect(liveSession()).toBeNull();
+    expect(readTabMessage({ kind: 'ended', token: 'token-1', version: 1 })).toEqual({
+      kind: 'ended',
+      token: 'token-1',
+    });
+  });
+});
+
 describe('an extension elsewhere', () => {
   it('replaces the token that has ended with it', () => {
     storeSession(sampleSession());

@@ -2,6 +2,7 @@ import { reloadInLanguage } from '../document/language.ts';
 import {
   adoptSession,
   clearSession,
+  endToken,
   liveSession,
   type StoredSession,
   sessionPhase,
@@ -67,6 +68,9 @@ export function heedTab(message: TabMessage, acts: TabActs): void {
     case 'extended':
       if (mine?.token === message.was) adoptSession(message.session);
       return;
+    case 'ended':
+      if (mine?.token === message.token) endToken();
+      return;
     case 'ask':
       if (mine && liveSession()) tellTabs({ kind: 'given', session: mine });
       return;
@@ -79,6 +83,13 @@ export function heedTab(message: TabMessage, acts: TabActs): void {
       if (acts.isAtLogin()) acts.goOn();
     }
   }
+}
+
+/** The server has ended this tab's token: no tab gives it to another any more. */
+export function endTokenInAllTabs(): void {
+  const token = storedSession()?.token;
+  endToken();
+  if (token) tellTabs({ kind: 'ended', token });
 }
 
 /** Whether a reload would lose something: text in a form, or a video that plays. */

@@ -21,7 +21,6 @@ import {
 } from '../codes.ts';
 import { type Asker, createCode } from '../codes-queries.ts';
 import { passwordChangedMail, recoveryCodeMail } from '../mails/recovery.ts';
-import { endJoining } from '../queries.ts';
 import {
   endRecoveries,
   type ForgetfulRow,
@@ -149,7 +148,6 @@ function storeNewPassword(
       throw new DomainError('code_not_confirmed');
     await replacePassword(db, member.id, passwordHash, now);
     await endRecoveries(db, { userId: member.id }, now);
-    await endJoining(db, member.id);
     await endAllSessions(db, member.id, now);
     const actor = { id: member.id, address: by.address, requestId: by.requestId };
     await recordAudit(db, actor, { action: 'password.recover', ...accountOf(member.id) });

@@ -1,4 +1,4 @@
-import { login, loginJoined } from '@taegeuk/contract/session-login.ts';
+import { login, loginJoined, logout } from '@taegeuk/contract/session-login.ts';
 import {
   confirmEmail,
   confirmFindPassword,
@@ -9,10 +9,12 @@ import {
   resendMail,
 } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import { createSecondFactor } from '../../../rigs/testing/factories.ts';
 import { freshAddress, freshPhone, verifyPhone } from '../../../rigs/testing/phone.ts';
 import { dataOf, failureOf } from '../../../rigs/testing/reply.ts';
+import { endAllSessions } from '../../session/service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'a quiet room at dawn';
@@ -148,6 +150,30 @@ test('the owner of the address who recovers the password ends the way in of whoe
   );
   const payload = { newPassword: 'a room of my own', rePassword: 'a room of my own' };
   dataOf(forgotPassword, await inject('PUT', `${forgotPassword.path}${query}`, { cookies, payload }));
+  expect(failureOf(await enter(browser))).toBe('404 not_found');
+});
+
+test('a logout of the member ends the way in of the browser in which they joined', async () => {
+  const { browser } = await join(freshPhone());
+  const request = {
+    method: 'POST',
+    remoteAddress: freshAddress(),
+    headers: { host: 'taegeuk.test' },
+  } as const;
+  const answer = await testApp.app.inject({
+    ...request,
+    url: login.path,
+    payload: { username: email, password },
+  });
+  const { token } = dataOf(login, answer) as { token: string };
+  const headers = { ...request.headers, authorization: `Bearer ${token}` };
+  dataOf(logout, await testApp.app.inject({ ...request, url: logout.path, headers }));
+  expect(failureOf(await enter(browser))).toBe('404 not_found');
+});
+
+test('the end of all sessions ends it too', async () => {
+  const { id, browser } = await join(freshPhone());
+  await inTransaction(testApp.sql, (db) => endAllSessions(db, id, clock.now()));
   expect(failureOf(await enter(browser))).toBe('404 not_found');
 });
 

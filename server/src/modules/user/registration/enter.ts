@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { type OpenedSession, openSessionOf, type Visitor } from '../../session/service.ts';
-import { endJoining, findJoined } from '../queries.ts';
+import { findJoined } from '../queries.ts';
 import { linkLifeMs } from '../service.ts';
 
 /**
@@ -24,7 +24,6 @@ export function enterJoined(
     const joined = browser ? await findJoined(db, { browserHash: hashSecret(browser), since }) : undefined;
     if (!joined) throw new DomainError('not_found');
     if (!joined.isConfirmed) return null;
-    await endJoining(db, joined.userId);
     return openSessionOf(db, services, joined.userId, visitor, 'password');
   });
 }

@@ -19,12 +19,13 @@ function wordsOf({ names, onlySat }: PracticeNoteTexts): NoteWords {
   return { names: [body, breath, mind], sat: onlySat };
 }
 
-// A sitting with the timer has an entry of its own; a lesson is written about in the entry that its group has on this day.
+// A sitting with the timer has an entry of its own; a lesson is written about in the entry that its group has on this day,
+// never in one that other members read.
 async function findEntry({ on, categoryId, satAt }: NoteSubject): Promise<PracticeEntry | undefined> {
   if (satAt) return undefined;
   const query = { from: on, to: on, pageSize: notesOfDay, lang: pageLanguage() };
   const { data } = await api.listPractice({ query: { ...query, type: 'diary' } });
-  return data.find((entry) => entry.categoryId === categoryId);
+  return data.find((entry) => entry.categoryId === categoryId && !entry.shared);
 }
 
 const surviving = ({ content }: WrittenEntry) => ({ keepalive: content.length < mostSurviving });

@@ -49,6 +49,11 @@ export function SittingScreen({ face, hasRung, head, children }: SittingScreenPr
         event.preventDefault();
         wake();
       }}
+      // A second press in a row cannot be prevented: browsers close the dialog all the same.
+      onClose={() => {
+        dialog.current?.showModal();
+        wake();
+      }}
       onPointerDown={wake}
       onPointerMove={wake}
       onKeyDown={wake}

@@ -184,7 +184,8 @@ export function createTimer(parts: TimerParts): Timer {
       core.lay();
       core.look();
     },
-    close: () => core.update({ ended: undefined }),
+    // What was written down meanwhile waits no more.
+    close: () => core.update({ ended: undefined, records: listRecords(new Date(now())) }),
     forget(id) {
       forgetRecord(id);
       const { ended, records } = core.get();

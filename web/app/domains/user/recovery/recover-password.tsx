@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { startTexts } from '../../../i18n/start-texts.ts';
 import { clearSession } from '../../../lib/session/session.ts';
+import { tellTabs } from '../../../lib/session/tab-channel.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import styles from '../user.module.css';
 import { RecoverCode } from './recover-code.tsx';
@@ -30,7 +31,8 @@ export function RecoverPassword({ initial }: { initial: Recovery }) {
     // Of the ID that an SMS found one letter is known: too little to fill it in.
     const email = recovery.by === 'phone' ? '' : recovery.email;
     writeRecovery(3, { ...recovery, email });
-    // The server has ended every session of the member, including this tab's.
+    // The server has ended every session of the member, in other tabs too.
+    tellTabs({ kind: 'logout', landing: '/login' });
     clearSession();
     await navigate('/login', { replace: true });
   }
