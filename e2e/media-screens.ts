@@ -43,7 +43,7 @@ async function beginUpload(page: Page): Promise<void> {
     { ...file, name: longName },
     { ...file, name: '빈 파일.mp4', buffer: Buffer.alloc(0) },
   ]);
-  await expect(page.getByText(/^올리는 중/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '올리는 중인 영상' })).toBeVisible();
   await expect(page.getByText('올리지 못함')).toBeVisible();
 }
 

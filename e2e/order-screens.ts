@@ -150,7 +150,7 @@ export const orderScreens: Screen[] = [
     name: 'today-paused',
     open: whilePaused(async (page) => {
       await page.goto('/');
-      await expect(page.getByText('쉬는 중,')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: '쉬어 가는 중입니다' })).toBeVisible();
     }),
   },
   {

@@ -48,7 +48,17 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   const save = page.getByRole('button', { name: '저장하기' });
 
   async function refuseOddInputs() {
-    await expectRefusals(Object.values(fields), save);
+    await expectRefusals([fields.content], save);
+    // A title may be left out.
+    for (const [kind, message] of [
+      ['tooLong', words.long],
+      ['loneSurrogate', words.letters],
+    ] as const) {
+      await put(fields.title, oddInputs[kind]);
+      await save.click();
+      await expectError(fields.title, message);
+    }
+    await put(fields.title, '');
     const numbers = {
       열: words.number,
       '1.5': words.number,
@@ -65,8 +75,8 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   }
 
   await save.click();
-  await expect(page.getByRole('alert')).toContainText('제목을 입력해 주세요.');
-  await expect(fields.title).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('내용을 입력해 주세요.');
+  await expect(fields.content).toBeFocused();
   await refuseOddInputs();
   const content = `${oddInputs.markup}\n${oddInputs.quotes}\n${oddInputs.decomposed}`;
   await put(fields.title, oddInputs.markup);

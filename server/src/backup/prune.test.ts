@@ -83,6 +83,16 @@ it('keeps a file as long as a backup has it, the site has it, or a moment of the
   expect(await store.list('file.')).toEqual(['kept', 'present', 'recent'].map(named));
 });
 
+it('removes a copy whose backup was never finished, a day later', async () => {
+  const { folder, store, members } = await keepDays([0]);
+  for (const id of ['killed', 'running']) await store.writeSmall(objectNames.base(id), content);
+  const before = new Date(now.getTime() - 2 * dayMs);
+  for (const id of ['killed', 'day0']) utimesSync(join(folder, `${objectNames.base(id)}.gz`), before, before);
+  utimesSync(join(folder, `${objectNames.base('running')}.gz`), now, now);
+  await prune(store, members, now);
+  expect(await store.list(objectNames.base(''))).toEqual(['day0', 'running'].map(objectNames.base));
+});
+
 it('removes a history that no backup belongs to', async () => {
   const { store, members } = await keepDays([1]);
   await store.writePlain(objectNames.line('old'), { coveredUntil: now, lastSegment: '0' });
