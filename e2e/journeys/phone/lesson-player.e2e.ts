@@ -18,9 +18,9 @@ test('the strip and the transcript lead to places of the video, and follow it', 
   await expect(videoOf(page)).toHaveJSProperty('currentTime', 3);
 
   await page.getByText('자막을 글로 읽기').click();
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: /^0:04/ });
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: /^0:18/ });
   await line.getByRole('button').click();
-  await expect.poll(() => secondsOf(videoOf(page))).toBeCloseTo(4, 0);
+  await expect.poll(() => secondsOf(videoOf(page))).toBeCloseTo(18, 0);
   await expect(line).toHaveAttribute('aria-current', 'true');
   await playFor(page, 6);
   await expect(line).not.toHaveAttribute('aria-current', 'true');
