@@ -289,7 +289,7 @@ test('the guard keeps path, query and hash of a navigation within the page, too'
   await expect(page.getByRole('heading', { level: 1, name: '나의 명상일지' })).toBeVisible();
   await page.getByRole('link', { name: '태극명상 홈' }).first().click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: '숨 하나에 머무는 연습' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   // The start of the home page is over: it may forget the place before this one, not the one after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(() => sessionStorage.removeItem('session'));
