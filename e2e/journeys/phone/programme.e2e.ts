@@ -13,5 +13,5 @@ test('who looks for refunds finds lessons and prices, a course in outline, and t
   await expect(page).toHaveURL('/programme/center/heat/guju');
   await expect(main.getByRole('list').getByRole('heading').first()).toBeVisible();
   const start = main.getByRole('link', { name: '무료로 첫 수업 시작하기' });
-  await expect(start).toHaveAttribute('href', /^\/customer\/payment\/nopayment\?categoryId=/);
+  await expect(start).toHaveAttribute('href', '/free-lesson');
 });
