@@ -185,7 +185,8 @@ test('a page whose data does not come shows the error screen in the two given se
   // Within the app: a page for reading loads a document.
   await page.goto('/login');
   await untilAlive(page);
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  // Pointing at the link may already ask for it.
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await unfoldPages(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
   const screen = page.getByRole('alert');
@@ -193,6 +194,7 @@ test('a page whose data does not come shows the error screen in the two given se
     '페이지를 불러오는 중 문제가 발생했습니다.',
   );
   await expect(screen).toContainText('Sorry, there was a problem loading the page.');
+  await page.unroute('**/*.data*');
   await screen.getByRole('link', { name: '다시 시도하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
