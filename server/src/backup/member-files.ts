@@ -32,13 +32,13 @@ async function hashOf(content: Readable): Promise<string> {
 }
 
 /**
- * Stores the members' files that rows refer to and that the backup does not have yet. Running it twice stores nothing more.
+ * Stores the members' files that the backup does not have yet. Running it twice stores nothing more.
  * @returns the names in the backup of all that there are
  */
 export async function copyNewFiles(db: Db, files: Storage, store: BackupStore): Promise<string[]> {
   const known = new Map((await listStoredFiles(store)).map(({ key, name }) => [key, name]));
   const names: string[] = [];
-  for (const key of await listReferred(db)) {
+  for (const key of await listThere(db)) {
     let name = known.get(key);
     if (!name) {
       const first = await files.read(key);
@@ -69,6 +69,16 @@ async function listReferred(db: Db): Promise<Set<string>> {
     for (const { key } of rows) keys.add(key);
   }
   return keys;
+}
+
+/**
+ * Keys of all members' files that may be there: also of those whose row was removed since the log was stored last, because a
+ * moment in which it stood may be restored.
+ */
+async function listThere(db: Db): Promise<Set<string>> {
+  const going = await db<{ key: string }[]>`
+    SELECT storage_key::text AS key FROM storage_removals WHERE store = 'files'`;
+  return new Set([...(await listReferred(db)), ...going.map(({ key }) => key)]);
 }
 
 /** Keys of files that rows refer to and the backup does not have. */
