@@ -1,3 +1,5 @@
+import type { WindowSide } from './membership.ts';
+
 // No schemas here: pages without a form import these values, and zod would be loaded with them.
 
 /** The highest price and the longest time of a product. */
@@ -24,4 +26,15 @@ export function wonAMonth({
   const months = dayExpirate === daysOfYear ? 12 : dayExpirate / daysOfMonth;
   if (priceKrw === 0 || months <= 1 || !Number.isInteger(months)) return null;
   return priceKrw % months === 0 ? priceKrw / months : null;
+}
+
+/** Whether a product opens the centre for nothing: the free week. */
+export function isFreeWeek({
+  priceKrw,
+  grants,
+}: {
+  priceKrw: number | null;
+  grants: WindowSide | null;
+}): boolean {
+  return priceKrw === 0 && grants === 'center';
 }

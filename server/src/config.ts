@@ -1,9 +1,8 @@
 import type { BlockList } from 'node:net';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { type BackupConfig, backupConfigOf, backupEnvironment } from './backup-config.ts';
 import { wrongForMode } from './mode-config.ts';
 import {
-  backupKeys,
   databaseAddress,
   optional,
   origin,
@@ -46,7 +45,7 @@ export interface S3Account {
 }
 
 /** The settings of the server, read once from the environment. */
-export interface Config extends PaymentConfig {
+export interface Config extends PaymentConfig, BackupConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
@@ -72,10 +71,6 @@ export interface Config extends PaymentConfig {
   mediaDir: string | undefined;
   /** Where films are prepared: in this process, or in one of its own (`npm run worker`). */
   mediaJobs: 'server' | 'worker';
-  /** Folder of the backups of the embedded database and of members' files. */
-  backupDir: string;
-  /** Public keys of age that backups are encrypted for; none: they are not. */
-  backupPublicKeys: string[];
   /** Undefined: members' files are in a folder under `dataDir`. */
   s3: S3Account | undefined;
   smtpUrl: string | undefined;
@@ -123,8 +118,7 @@ const environment = z.object({
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
   MEDIA_DIR: optional,
   MEDIA_JOBS: z.enum(['server', 'worker']).default('server'),
-  BACKUP_DIR: optional,
-  BACKUP_PUBLIC_KEY: backupKeys,
+  ...backupEnvironment,
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optional,
   S3_BUCKET: optional,
@@ -253,8 +247,7 @@ function configOf(value: z.output<typeof environment>): Config {
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,
     mediaDir: value.MEDIA_DIR,
     mediaJobs: value.MEDIA_JOBS,
-    backupDir: value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups'),
-    backupPublicKeys: value.BACKUP_PUBLIC_KEY,
+    ...backupConfigOf(value),
     s3: s3AccountOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? '태극명상 <no-reply@demo.test>',

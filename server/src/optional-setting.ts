@@ -62,8 +62,3 @@ export const sender = optional
   .pipe(
     z.string().regex(senderNumber, 'is no Korean sender number, e.g. 02-2123-4567 or 1588-1234').optional(),
   );
-
-/** Public keys of age, separated by commas: those of `age-keygen`, or of a plugin or quantum-safe ones, which are longer. */
-export const backupKeys = optional
-  .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
-  .pipe(z.array(z.string().regex(/^age1[a-z0-9]{58,}$/, 'is no public key of age (age1…)')));

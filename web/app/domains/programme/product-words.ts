@@ -1,8 +1,9 @@
+import { isFreeWeek } from '@taegeuk/contract/price-rules.ts';
 import type { ProgrammeProduct } from '@taegeuk/contract/programme.ts';
 
 /** The first product of the centre that costs nothing: what somebody begins with. */
 export function freeProduct(products: readonly ProgrammeProduct[]): ProgrammeProduct | undefined {
-  return products.find(({ priceKrw, grants }) => priceKrw === 0 && grants === 'center');
+  return products.find(isFreeWeek);
 }
 
 /** Where one begins for nothing: a whole lesson that plays at once, and joining behind it. Members come to the lesson itself. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -19,18 +19,6 @@ export function FreePlayer({ free }: { free: FreeLesson }) {
   const [watched] = useState(() => createWatchedStore([]));
   const [end, setEnd] = useState<{ minutes: number }>();
   const [round, setRound] = useState(0);
-  const finish = useEffectEvent(() => {
-    watched.interrupted();
-    const seconds = watched.get().reduce((sum, [from, to]) => sum + to - from, 0);
-    setEnd({ minutes: Math.round(seconds / 60) });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round has another element
-  useEffect(() => {
-    const video = media.current;
-    const listen = () => finish();
-    video?.addEventListener('ended', listen);
-    return () => video?.removeEventListener('ended', listen);
-  }, [round, end]);
 
   async function renew() {
     const { data } = await api.getFreeLesson({ query: { lang, id: lesson.id } });
@@ -40,6 +28,11 @@ export function FreePlayer({ free }: { free: FreeLesson }) {
   function again() {
     setEnd(undefined);
     setRound((count) => count + 1);
+  }
+  function finish() {
+    watched.interrupted();
+    const seconds = watched.get().reduce((sum, [from, to]) => sum + to - from, 0);
+    setEnd({ minutes: Math.round(seconds / 60) });
   }
   function tick() {
     const video = media.current;
@@ -61,6 +54,7 @@ export function FreePlayer({ free }: { free: FreeLesson }) {
         onTimeUpdate: tick,
         onSeeking: watched.interrupted,
         onPause: watched.interrupted,
+        onEnded: finish,
       }}
       session={{ title: lesson.title, artist: lesson.category.name }}
     />

@@ -1,5 +1,6 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { isFreeWeek } from '@taegeuk/contract/price-rules.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { isHeld, type Product, productsAmong } from '../checkout/products.ts';
 import { endWish, keyFor } from '../checkout/wish.ts';
@@ -10,9 +11,7 @@ export async function findFreeWeek(lang: LanguageCode): Promise<Product | undefi
     api.listCategories({ query: { lang, isProduct: 'true' } }),
     api.listOrders({ query: { lang } }),
   ]);
-  return productsAmong(categories).find(
-    (product) => product.priceKrw === 0 && product.grants === 'center' && !isHeld(orders, product),
-  );
+  return productsAmong(categories).find((product) => isFreeWeek(product) && !isHeld(orders, product));
 }
 
 /** What a visitor is told of it. */
@@ -25,7 +24,7 @@ export interface FreeWeek {
 export async function findPublicFreeWeek(lang: LanguageCode): Promise<FreeWeek | undefined> {
   try {
     const { data } = await api.getProgramme({ params: { lang } });
-    return data.products.find(({ priceKrw, grants }) => priceKrw === 0 && grants === 'center');
+    return data.products.find(isFreeWeek);
   } catch {
     return undefined;
   }
