@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../database/connect.ts';
-import type { Storage } from '../ports/storage/port.ts';
+import { passingPrefix, type Storage } from '../ports/storage/port.ts';
 import type { BackupStore } from './backup-store.ts';
 import { objectNames } from './catalogue.ts';
 
@@ -77,7 +77,8 @@ async function listReferred(db: Db): Promise<Set<string>> {
  */
 async function listThere(db: Db): Promise<Set<string>> {
   const going = await db<{ key: string }[]>`
-    SELECT storage_key::text AS key FROM storage_removals WHERE store = 'files'`;
+    SELECT storage_key::text AS key FROM storage_removals
+    WHERE store = 'files' AND NOT starts_with(storage_key, ${passingPrefix})`;
   return new Set([...(await listReferred(db)), ...going.map(({ key }) => key)]);
 }
 

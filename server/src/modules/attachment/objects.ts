@@ -25,9 +25,15 @@ export async function announceObject(
 /**
  * Stores an object under a new key. Until a row refers to it, it is listed for removal tomorrow; the transaction that
  * refers to it removes it from that list.
+ * @param prefix begins its key
  */
-export async function putObject(services: Stored, bytes: Buffer, contentType: string): Promise<string> {
-  const key = randomUUID();
+export async function putObject(
+  services: Stored,
+  bytes: Buffer,
+  contentType: string,
+  prefix = '',
+): Promise<string> {
+  const key = `${prefix}${randomUUID()}`;
   await announceObject(services, 'files', key);
   await services.storage.files.put(key, bytes, contentType);
   return key;

@@ -136,6 +136,8 @@ test('what nobody takes is gone after a day', async () => {
   const { id } = await created();
   await write();
   const [stored] = await testApp.sql`SELECT storage_key FROM exports WHERE id = ${id}`;
+  // No backup has it.
+  expect(stored?.['storageKey']).toMatch(/^passing-/);
   clock.advance(24 * hourMs);
   // Nobody is logged in for so long without having given the password.
   headers = await loginAs(testApp, staff);

@@ -8,6 +8,7 @@ import {
   mostExported,
 } from '@taegeuk/contract/export-columns.ts';
 import { openBox } from '../../credentials/sealed-box.ts';
+import { passingPrefix } from '../../ports/storage/port.ts';
 import type { Services } from '../../services.ts';
 import { discardObject, putObject } from '../attachment/service.ts';
 import { packed, type TableColumn, writeFile } from './file/file.ts';
@@ -68,7 +69,7 @@ async function write(services: Services, due: queries.DueExport, { rounds }: Wri
     encryption: password && { password: openBox(passwordKey(services, id), password).toString(), rounds },
   });
   // It stays listed for removal in a day, also if this process dies now.
-  const storageKey = await putObject(services, Buffer.from(bytes), contentTypes[format]);
+  const storageKey = await putObject(services, Buffer.from(bytes), contentTypes[format], passingPrefix);
   const expiresAt = new Date(clock().getTime() + exportHours * hourMs);
   const file = { storageKey, byteSize: bytes.byteLength, rowCount, expiresAt };
   if (!(await queries.markReady(sql, due, file))) await discardObject(services, storageKey);

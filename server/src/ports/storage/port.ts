@@ -75,6 +75,9 @@ export function isStorageKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
+/** Beginning of the keys of files that are gone within a day, as exports are: no backup has them. */
+export const passingPrefix = 'passing-';
+
 /** Refuses a key that could lead elsewhere; a caller who passes one has a fault. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error('no storage key');
