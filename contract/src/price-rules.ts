@@ -28,13 +28,22 @@ export function wonAMonth({
   return priceKrw % months === 0 ? priceKrw / months : null;
 }
 
+/** What a category has that is sold: its price in KRW, its days, and the side that they open. */
+export interface Offered {
+  priceKrw: number;
+  dayExpirate: number;
+  grants: WindowSide;
+}
+
+/** Whether a category is sold now. */
+export function isOffered<C extends { isProduct: boolean } & { [Key in keyof Offered]: Offered[Key] | null }>(
+  category: C,
+): category is C & Offered {
+  const { isProduct, priceKrw, dayExpirate, grants } = category;
+  return isProduct && priceKrw !== null && dayExpirate !== null && grants !== null;
+}
+
 /** Whether a product opens the centre for nothing: the free week. */
-export function isFreeWeek({
-  priceKrw,
-  grants,
-}: {
-  priceKrw: number | null;
-  grants: WindowSide | null;
-}): boolean {
+export function isFreeWeek({ priceKrw, grants }: Pick<Offered, 'priceKrw' | 'grants'>): boolean {
   return priceKrw === 0 && grants === 'center';
 }

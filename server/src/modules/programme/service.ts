@@ -1,6 +1,7 @@
 import type { Category } from '@taegeuk/contract/category.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { holdsLessons } from '@taegeuk/contract/levels.ts';
+import { isOffered, type Offered } from '@taegeuk/contract/price-rules.ts';
 import type {
   GroupOutline,
   Programme,
@@ -35,10 +36,9 @@ function groupOf(category: Category, lengths: readonly queries.GroupLengthRow[])
   };
 }
 
-function productOf(category: Category): ProgrammeProduct[] {
+function productOf(category: Category & Offered): ProgrammeProduct {
   const { id, name, summary, payLevelInAcademy, reducedFromKrw, priceKrw, dayExpirate, grants } = category;
-  if (!category.isProduct || priceKrw === null || dayExpirate === null || grants === null) return [];
-  return [{ id, name, summary, payLevelInAcademy, reducedFromKrw, priceKrw, dayExpirate, grants }];
+  return { id, name, summary, payLevelInAcademy, reducedFromKrw, priceKrw, dayExpirate, grants };
 }
 
 /** What there is to learn and what it costs today. */
@@ -51,7 +51,7 @@ export async function getProgramme(services: Reading, lang: LanguageCode): Promi
   return {
     levels: taught.filter((each) => !holdsLessons(each)).map(placeOf),
     groups: taught.filter(holdsLessons).map((each) => groupOf(each, lengths)),
-    products: categories.flatMap(productOf),
+    products: categories.filter(isOffered).map(productOf),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type WindowSide,
 } from '@taegeuk/contract/membership.ts';
 import type { PracticeStats } from '@taegeuk/contract/practice.ts';
+import { isOffered } from '@taegeuk/contract/price-rules.ts';
 import type { OwnWindow } from '@taegeuk/contract/window.ts';
 import type { TodayFacts } from './load-today.ts';
 import { lessonOfGroup, openedLesson, type TodayLesson } from './today-lesson.ts';
@@ -65,9 +66,10 @@ function leftOf(facts: TodayFacts, open: readonly WindowSide[]): TodayLesson | u
 }
 
 function offersOf({ categories }: TodayFacts, side: WindowSide): TodayOffer[] {
-  return categories.flatMap(({ id, name, isProduct, grants, priceKrw, dayExpirate: days }) =>
-    isProduct && grants === side && priceKrw !== null && days !== null ? [{ id, name, priceKrw, days }] : [],
-  );
+  return categories
+    .filter(isOffered)
+    .filter(({ grants }) => grants === side)
+    .map(({ id, name, priceKrw, dayExpirate: days }) => ({ id, name, priceKrw, days }));
 }
 
 function doneOf(facts: TodayFacts, days: Days, minutes: number): TodayState {

@@ -1,23 +1,13 @@
 import type { Category } from '@taegeuk/contract/category.ts';
-import type { WindowSide } from '@taegeuk/contract/membership.ts';
 import type { Order } from '@taegeuk/contract/order.ts';
+import { isOffered, type Offered } from '@taegeuk/contract/price-rules.ts';
 
-/** A category that can be bought: its price in KRW, days, and the side that they open. */
-export type Product = Category & {
-  priceKrw: number;
-  dayExpirate: number;
-  grants: WindowSide;
-  offer?: string;
-};
-
-function isProduct(category: Category): category is Product {
-  const { isProduct: isOffered, priceKrw, dayExpirate, grants } = category;
-  return isOffered && priceKrw !== null && dayExpirate !== null && grants !== null;
-}
+/** A category that can be bought; `offer` of an order that staff made. */
+export type Product = Category & Offered & { offer?: string };
 
 /** The categories that are offered, in their order. */
 export function productsAmong(categories: readonly Category[]): Product[] {
-  return categories.filter(isProduct);
+  return categories.filter(isOffered);
 }
 
 /**
