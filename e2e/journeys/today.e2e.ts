@@ -38,6 +38,7 @@ test('a lesson that was left is one press away, in the first screen, and nothing
   const main = page.getByRole('main');
   const goOn = main.getByRole('link', { name: '이어서 듣기' });
   await expect(goOn).toBeVisible();
+  await expect(page).toHaveTitle('오늘 — 태극명상');
   await expect(page.getByRole('heading', { level: 1, name: lesson?.title ?? '' })).toBeInViewport({
     ratio: 1,
   });

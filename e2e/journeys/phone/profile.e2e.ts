@@ -27,7 +27,7 @@ test('the way to the own page is with the account, and a visitor is asked to log
   await expect(account).toContainText('인증됨');
   await expect(account).toContainText('1단계 · 균형');
   await expect(account).toContainText('1단계 · 프랙티셔너');
-  await expect(account.getByText('이용 중이 아닙니다')).toHaveCount(2);
+  await expect(account.getByText('아직 이용권이 없습니다')).toHaveCount(2);
 });
 
 test('nickname and address are changed, the address by the postcode search', async ({ page }) => {

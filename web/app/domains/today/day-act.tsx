@@ -41,7 +41,7 @@ export function DayAct({ state, facts, days, waiting }: DayActProps) {
     case 'all':
       return <AllAct state={state} day={day} groupSlug={facts.groupSlug} />;
     default:
-      return <OtherAct state={state} day={day} />;
+      return <OtherAct state={state} day={day} facts={facts} />;
   }
 }
 
@@ -53,6 +53,11 @@ function Today({ on }: { on: string }) {
       <b>{t.title}</b> <time dateTime={on}>{formatDayOfWeek(on, lang)}</time>
     </>
   );
+}
+
+/** The picture of the lesson that comes next, also while it waits. */
+function posterOf({ lessons }: TodayFacts): string | undefined {
+  return (lessons.find(({ userLesson }) => !userLesson?.practised) ?? lessons[0])?.poster;
 }
 
 type Shown<Kind extends TodayState['kind']> = { state: Of<Kind>; day: React.ReactNode };
@@ -153,7 +158,7 @@ function DoneAct({
         </>
       }
       text={lesson ? t.doneWith(lesson.title) : t.doneText}
-      poster={lesson?.poster ?? facts.finished?.lesson.poster ?? facts.lessons[0]?.poster}
+      poster={lesson?.poster ?? posterOf(facts)}
       seal={
         <>
           {t.seal}
@@ -207,12 +212,17 @@ function AllAct({ state: { lesson }, day, groupSlug }: Shown<'all'> & { groupSlu
   );
 }
 
-function OtherAct({ state, day }: Shown<'courses' | 'resting' | 'early'>) {
+function OtherAct({
+  state,
+  day,
+  facts,
+}: Shown<'courses' | 'resting' | 'early'> & Pick<DayActProps, 'facts'>) {
   const t = todayTexts.use();
   const lang = useLang();
+  const poster = posterOf(facts);
   if (state.kind === 'courses') {
     return (
-      <Act day={day} title={t.coursesTitle} text={t.coursesText} poster={undefined}>
+      <Act day={day} title={t.coursesTitle} text={t.coursesText} poster={poster}>
         <Press to="/academy">{t.toCourses}</Press>
         <Beside to={timerPath}>{t.sitInstead}</Beside>
       </Act>
@@ -225,7 +235,7 @@ function OtherAct({ state, day }: Shown<'courses' | 'resting' | 'early'>) {
       day={day}
       title={isResting ? t.restingTitle : t.earlyTitle}
       text={isResting ? t.resting(on) : t.early(on)}
-      poster={undefined}
+      poster={poster}
     >
       <Press to={timerPath}>{t.sit}</Press>
       <Beside to="/mypage/payment-check">{t.toWindows}</Beside>

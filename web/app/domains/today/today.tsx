@@ -13,6 +13,7 @@ import { DayAct } from './day-act.tsx';
 import { FirstWeek } from './first-week.tsx';
 import { Foot } from './foot.tsx';
 import { loadToday, type TodayFacts } from './load-today.ts';
+import { takeHead } from './own-head.ts';
 import { Quote } from './quote.tsx';
 import styles from './today.module.css';
 import { type Days, isBeginning, isWritten, stateOf, type TodayState } from './today-state.ts';
@@ -46,6 +47,7 @@ function useToday(): { loaded: Loaded; load: () => void } {
 export function Today() {
   const t = todayTexts.use();
   const { loaded, load } = useToday();
+  useEffect(() => takeHead({ title: t.title, description: t.description }), [t]);
   const days = { practice: practiceDay(new Date()), calendar: useSeoulDay() };
   if (loaded.state === 'loaded') return <Day facts={loaded.facts} days={days} />;
   if (loaded.state === 'pending') {

@@ -13,7 +13,7 @@ export const academy: AcademyTexts = {
     active: (until) => `Until ${until}`,
     before: (from) => `From ${from}`,
     ended: (on) => `Ended on ${on}`,
-    never: 'Not set yet',
+    never: 'No pass yet',
     closed:
       'Outside your membership the texts of the lessons, your reports and your certificates stay open to you.',
   },

@@ -8,7 +8,7 @@ const windows: OrderTexts['windows'] = {
   lastDay: (until) => `You can watch until the end of today, ${until}.`,
   before: (from) => `It begins on ${from}.`,
   ended: (on) => `It ended on ${on}.`,
-  never: 'It has not begun yet.',
+  never: 'You have no pass yet.',
   closed: 'Not open now',
   soon: 'Begins soon',
   nextFromToday: 'If you pay, it begins on the day your payment is confirmed.',

@@ -3,6 +3,7 @@ import { lengthWords } from '../length-words.ts';
 
 export const today: TodayTexts = {
   title: 'Today',
+  description: 'Today’s lesson, the days you sat this week and what comes next, in one place.',
   loading: 'Loading your day',
   failed: 'Your day could not be loaded',
   failedText: 'Please check the connection and load it again. What you have written is safe.',

@@ -13,7 +13,7 @@ const overview: UserProfileTexts['overview'] = {
   active: (until) => `Active until ${until}`,
   before: (from) => `Starts on ${from}`,
   ended: (on) => `Ended on ${on}`,
-  never: 'Not active',
+  never: 'No pass yet',
   toPayment: 'Go to payment',
 };
 
@@ -134,6 +134,7 @@ const leave: UserProfileTexts['leave'] = {
 export const userProfile: UserProfileTexts = {
   title: 'My account',
   lead: 'See and change your details, logins and consents.',
+  contents: 'On this page',
   loadFailed: 'This part could not be loaded.',
   currentPassword: 'Current password',
   overview,

@@ -13,7 +13,7 @@ export const academy: AcademyTexts = {
     active: (until) => `Hasta el ${until}`,
     before: (from) => `Desde el ${from}`,
     ended: (on) => `Terminó el ${on}`,
-    never: 'Aún sin definir',
+    never: 'Todavía sin pase',
     closed:
       'Fuera del periodo de acceso, los textos de las lecciones, sus informes y sus certificados siguen disponibles.',
   },

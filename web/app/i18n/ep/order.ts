@@ -9,7 +9,7 @@ const windows: OrderTexts['windows'] = {
   lastDay: (until) => `Puede ver los vídeos hoy, ${until}, hasta el final del día.`,
   before: (from) => `Empieza el ${from}.`,
   ended: (on) => `Terminó el ${on}.`,
-  never: 'Aún no ha empezado.',
+  never: 'Todavía no tiene un pase.',
   closed: 'Fuera del periodo',
   soon: 'Empieza pronto',
   nextFromToday: 'Si paga, empieza el día en que se confirma el pago.',

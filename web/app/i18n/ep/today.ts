@@ -5,6 +5,7 @@ const daysOf = (days: number) => `${days} ${days === 1 ? 'día' : 'días'}`;
 
 export const today: TodayTexts = {
   title: 'Hoy',
+  description: 'La lección de hoy, los días en que se sentó esta semana y lo que viene, en un solo lugar.',
   loading: 'Cargando su día',
   failed: 'No se pudo cargar su día',
   failedText: 'Compruebe la conexión y vuelva a cargar. Lo que ha escrito está a salvo.',

@@ -13,7 +13,7 @@ const overview: UserProfileTexts['overview'] = {
   active: (until) => `Activo hasta el ${until}`,
   before: (from) => `Empieza el ${from}`,
   ended: (on) => `Terminó el ${on}`,
-  never: 'No está activo',
+  never: 'Todavía sin pase',
   toPayment: 'Ir al pago',
 };
 
@@ -135,6 +135,7 @@ const leave: UserProfileTexts['leave'] = {
 export const userProfile: UserProfileTexts = {
   title: 'Mi cuenta',
   lead: 'Consulte y cambie sus datos, sesiones y consentimientos.',
+  contents: 'En esta página',
   loadFailed: 'No se ha podido cargar esta parte.',
   currentPassword: 'Contraseña actual',
   overview,

@@ -11,7 +11,7 @@ const overview = {
   active: (until: string) => `${until}까지 이용 중`,
   before: (from: string) => `${from}부터 이용 시작`,
   ended: (on: string) => `${on}에 끝났습니다`,
-  never: '이용 중이 아닙니다',
+  never: '아직 이용권이 없습니다',
   toPayment: '수강 결제하기',
 };
 
@@ -131,6 +131,7 @@ const leave = {
 export const userProfile = {
   title: '회원정보 관리',
   lead: '내 정보와 로그인, 동의 내용을 살펴보고 바꿉니다.',
+  contents: '이 화면의 내용',
   loadFailed: '이 부분을 불러오지 못했습니다.',
   currentPassword: '현재 비밀번호',
   overview,

@@ -13,7 +13,7 @@ export const academy: AcademyTexts = {
     active: (until) => `Đến ${until}`,
     before: (from) => `Từ ${from}`,
     ended: (on) => `Đã kết thúc vào ${on}`,
-    never: 'Chưa được thiết lập',
+    never: 'Chưa có gói học',
     closed: 'Ngoài thời hạn, bạn vẫn đọc được bài học, báo cáo và chứng chỉ của mình.',
   },
   completed: 'Khóa đã hoàn thành',

@@ -8,7 +8,7 @@ const windows: OrderTexts['windows'] = {
   lastDay: (until) => `Bạn xem được video đến hết hôm nay, ${until}.`,
   before: (from) => `Bắt đầu vào ${from}.`,
   ended: (on) => `Đã kết thúc vào ${on}.`,
-  never: 'Chưa bắt đầu lần nào.',
+  never: 'Bạn chưa có gói học.',
   closed: 'Ngoài thời hạn',
   soon: 'Sắp bắt đầu',
   nextFromToday: 'Nếu thanh toán, thời hạn bắt đầu vào ngày thanh toán được xác nhận.',

@@ -3,6 +3,7 @@ import { lengthWords } from '../length-words.ts';
 
 export const today: TodayTexts = {
   title: 'Hôm nay',
+  description: 'Bài học hôm nay, những ngày bạn đã ngồi trong tuần và điều sắp tới, ở cùng một chỗ.',
   loading: 'Đang tải ngày của bạn',
   failed: 'Không tải được ngày của bạn',
   failedText: 'Hãy kiểm tra kết nối rồi tải lại. Những gì bạn đã viết vẫn còn nguyên.',

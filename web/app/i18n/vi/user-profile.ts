@@ -13,7 +13,7 @@ const overview: UserProfileTexts['overview'] = {
   active: (until) => `Đang sử dụng đến ${until}`,
   before: (from) => `Bắt đầu từ ${from}`,
   ended: (on) => `Đã kết thúc vào ${on}`,
-  never: 'Chưa sử dụng',
+  never: 'Chưa có gói học',
   toPayment: 'Đến trang thanh toán',
 };
 
@@ -134,6 +134,7 @@ const leave: UserProfileTexts['leave'] = {
 export const userProfile: UserProfileTexts = {
   title: 'Tài khoản của tôi',
   lead: 'Xem và thay đổi thông tin, đăng nhập và các mục đã đồng ý.',
+  contents: 'Trên trang này',
   loadFailed: 'Không tải được phần này.',
   currentPassword: 'Mật khẩu hiện tại',
   overview,

@@ -5,8 +5,8 @@ import { windowWords } from './window-words.ts';
 const today = '2026-11-22';
 
 it.each([
-  ['no window at all', null, null, '이용 중이 아닙니다', false],
-  ['a window without an end', '2026-01-01', null, '이용 중이 아닙니다', false],
+  ['no window at all', null, null, '아직 이용권이 없습니다', false],
+  ['a window without an end', '2026-01-01', null, '아직 이용권이 없습니다', false],
   ['one that ends today', '2026-01-01', today, `${today}까지 이용 중`, true],
   ['one without a start', null, '2026-12-31', '2026-12-31까지 이용 중', true],
   ['one that ended yesterday', '2026-01-01', '2026-11-21', '2026-11-21에 끝났습니다', false],

@@ -18,6 +18,8 @@ export type DatedLineProps = Pick<LinkProps, 'id' | 'state'> & {
   /** Above the title, e.g. a state. */
   mark: ReactNode;
   title: string;
+  /** What counts most beside the title, such as a sum. */
+  figure?: string;
   /** The beginning of the text; cut after a few lines. */
   beginning?: string;
   /** Usually {@link LineFacts}, after the part that must not be cut. */
@@ -27,7 +29,7 @@ export type DatedLineProps = Pick<LinkProps, 'id' | 'state'> & {
 };
 
 /** One line of a list of entries: the day in large type, then a mark, the title and the beginning of the text. */
-export function DatedLine({ day, mark, title, beginning, children, acts, ...link }: DatedLineProps) {
+export function DatedLine({ day, mark, title, figure, beginning, children, acts, ...link }: DatedLineProps) {
   const lang = useLang();
   return (
     <LineList.Item>
@@ -37,9 +39,12 @@ export function DatedLine({ day, mark, title, beginning, children, acts, ...link
           day={Number(day.slice(8))}
           label={`${formatMonthOnly(day, lang)} ${formatWeekday(day, lang)}`}
         />
-        <div className={styles.text}>
+        <div>
           {mark}
-          <h2>{title}</h2>
+          <div className={styles.head}>
+            <h2>{title}</h2>
+            {figure ? <p className={styles.figure}>{figure}</p> : null}
+          </div>
           {beginning === undefined ? null : <p className={styles.beginning}>{beginning}</p>}
           {children}
         </div>

@@ -36,6 +36,7 @@ function OrderLine({ order }: { order: Order }) {
       day={calendarDay(order.createdAt)}
       mark={<StateChips order={order} />}
       title={order.name}
+      figure={chargedWords(order, lang)}
       acts={actOf(order) ? <Act order={order} /> : undefined}
     >
       <p className={styles.step}>{nextStep(order, useSeoulDay(), lang)}</p>
@@ -50,7 +51,6 @@ function Facts({ order }: { order: Order }) {
   const period = periodWords(order, lang);
   return (
     <LineFacts>
-      <span>{chargedWords(order, lang)}</span>
       <span>{methods[order.payMethod]}</span>
       {period ? <span>{period}</span> : null}
     </LineFacts>

@@ -43,11 +43,13 @@ function Side({ window }: { window: OwnWindow }) {
       </p>
       <p className={styles.words}>{useStandingWords(standing)}</p>
       <p className={styles.next}>{next ? windows.nextFrom(formatDate(next, lang)) : windows.nextFromToday}</p>
-      <p className={styles.more}>
-        <TextLink render={<Link to={windowHref(side)} aria-label={windows.moreOf[side]} />}>
-          {windows.more}
-        </TextLink>
-      </p>
+      {window.ledger.length === 0 ? null : (
+        <p className={styles.more}>
+          <TextLink render={<Link to={windowHref(side)} aria-label={windows.moreOf[side]} />}>
+            {windows.more}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

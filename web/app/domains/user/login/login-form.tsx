@@ -248,15 +248,15 @@ function LoginAsides() {
   const start = startTexts.use();
   return (
     <>
-      <p className={styles.aside}>
-        <TextLink render={<Link to="/forgot-password" />}>{auth.forgotLink}</TextLink>
-      </p>
-      <p className={styles.aside}>
-        <TextLink render={<Link to="/forgot-password?by=phone" />}>{start.findIdLink}</TextLink>
-      </p>
-      <p className={styles.aside}>
-        {auth.notMember} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
-      </p>
+      <div className={styles.asides}>
+        <p className={styles.forgotten}>
+          <TextLink render={<Link to="/forgot-password" />}>{auth.forgotLink}</TextLink>
+          <TextLink render={<Link to="/forgot-password?by=phone" />}>{start.findIdLink}</TextLink>
+        </p>
+        <p>
+          {auth.notMember} <TextLink render={<Link to="/register" />}>{auth.toRegister}</TextLink>
+        </p>
+      </div>
       <p className={styles.free}>
         {start.whatIsFree} <TextLink render={<Link to="/free-lesson" />}>{start.toFreeLesson}</TextLink>
       </p>

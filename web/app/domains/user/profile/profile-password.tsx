@@ -86,7 +86,7 @@ export function ProfilePasswordChange(props: ProfilePasswordChangeProps) {
           autoComplete="new-password"
         />
         <FormActions>
-          <Button type="submit" pending={state.pending} pendingLabel={common.saving}>
+          <Button variant="outline" type="submit" pending={state.pending} pendingLabel={common.saving}>
             {password.save}
           </Button>
         </FormActions>

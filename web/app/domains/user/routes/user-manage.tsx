@@ -1,7 +1,10 @@
 import type { Profile } from '@taegeuk/contract/user.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { commonTexts } from '../../../i18n/common-texts.ts';
+import { loginEventTexts } from '../../../i18n/login-event-texts.ts';
+import { passkeyTexts } from '../../../i18n/passkey-texts.ts';
+import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
@@ -13,11 +16,13 @@ import { type DocumentFlag, useSite } from '../../../shell/site.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Toc } from '../../../ui/toc.tsx';
 import { Consents } from '../consents/consents.tsx';
 import { Passkeys } from '../passkey/passkeys.tsx';
 import { ExportData } from '../profile/export-data.tsx';
 import { LeaveAccount } from '../profile/leave-account.tsx';
 import { LoginEvents } from '../profile/login-events.tsx';
+import styles from '../profile/profile.module.css';
 import { ProfileDetails } from '../profile/profile-details.tsx';
 import { ProfileOverview } from '../profile/profile-overview.tsx';
 import { startPart, usePart } from '../profile/profile-part.ts';
@@ -83,6 +88,33 @@ function useFarewell() {
   };
 }
 
+/** The parts of the page, in their order. */
+function Contents() {
+  const { contents, overview, details, phone, password, sessions, consents, exporting, leave } =
+    userProfileTexts.use();
+  const items = [
+    { id: 'account', title: overview.title },
+    { id: 'details', title: details.title },
+    { id: 'phone-number', title: phone.title },
+    { id: 'password-change', title: password.title },
+    { id: 'two-step', title: secondFactorTexts.use().title },
+    { id: 'passkeys', title: passkeyTexts.use().title },
+    { id: 'devices', title: sessions.title },
+    { id: 'logins', title: loginEventTexts.use().title },
+    { id: 'consents', title: consents.title },
+    { id: 'export', title: exporting.title },
+    { id: 'leave', title: leave.title },
+  ];
+  return (
+    <Toc
+      label={contents}
+      items={items}
+      renderLink={(href) => <Link to={href} />}
+      className={styles.contents}
+    />
+  );
+}
+
 export default function UserManage({ loaderData }: Route.ComponentProps) {
   const texts = userProfileTexts.use();
   const site = useSite();
@@ -99,25 +131,34 @@ export default function UserManage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead title={texts.title} lead={texts.lead} />
-      <ProfileOverview profile={profile} paymentHref={hasPayment ? payment : undefined} />
-      <ProfileDetails profile={profile} onChanged={take} />
-      <ProfilePhone profile={profile} onChanged={take} />
-      <ProfilePasswordChange profile={profile} onChanged={sessions.reload} />
-      <SecondFactorSetup part={secondFactor} email={profile.email} isEmailVerified={profile.emailVerified} />
-      <Passkeys
-        part={passkeys}
-        email={profile.email}
-        isEmailVerified={profile.emailVerified}
-        onChanged={() => {
-          secondFactor.reload();
-          sessions.reload();
-        }}
-      />
-      <Sessions part={sessions} />
-      <LoginEvents part={logins} onQuestioned={sessions.reload} />
-      <Consents part={consents} onRead={(flag) => setRead({ used: true, flag })} />
-      <ExportData />
-      <LeaveAccount profile={profile} onLeft={() => void farewell()} />
+      <div className={styles.columns}>
+        <Contents />
+        <div>
+          <ProfileOverview profile={profile} paymentHref={hasPayment ? payment : undefined} />
+          <ProfileDetails profile={profile} onChanged={take} />
+          <ProfilePhone profile={profile} onChanged={take} />
+          <ProfilePasswordChange profile={profile} onChanged={sessions.reload} />
+          <SecondFactorSetup
+            part={secondFactor}
+            email={profile.email}
+            isEmailVerified={profile.emailVerified}
+          />
+          <Passkeys
+            part={passkeys}
+            email={profile.email}
+            isEmailVerified={profile.emailVerified}
+            onChanged={() => {
+              secondFactor.reload();
+              sessions.reload();
+            }}
+          />
+          <Sessions part={sessions} />
+          <LoginEvents part={logins} onQuestioned={sessions.reload} />
+          <Consents part={consents} onRead={(flag) => setRead({ used: true, flag })} />
+          <ExportData />
+          <LeaveAccount profile={profile} onLeft={() => void farewell()} />
+        </div>
+      </div>
       {read.used ? (
         <Suspense>
           <DocumentDialog
