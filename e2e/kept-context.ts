@@ -1,20 +1,23 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
 /** The context of this worker. */
 let kept: BrowserContext | undefined;
 
 /** Takes away what a test has left, but not what the browser has cached. */
-async function clear(context: BrowserContext, origin: string): Promise<void> {
+async function clear(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.setOffline(false);
   await context.unrouteAll();
   await context.clearCookies();
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+}
+
+/** Takes away what pages before this one have stored. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  await page.close();
+  await session.detach();
 }
 
 /**
@@ -22,10 +25,15 @@ async function clear(context: BrowserContext, origin: string): Promise<void> {
  * scripts, styles and fonts again. For tests of what a screen is, not of how it is loaded.
  */
 export const test = base.extend({
-  context: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
+  context: async ({ browser, extraHTTPHeaders }, use) => {
     kept ??= await browser.newContext();
     await kept.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(kept);
-    await clear(kept, String(baseURL));
+    await clear(kept);
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
+    await clearStorage(page, String(baseURL));
+    await use(page);
   },
 });

@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: './server.setup.ts',
   // Each test uses its own members and lessons, so tests run in parallel and in any order.
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that CI has: a test often waits for the server or the network.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 40_000,

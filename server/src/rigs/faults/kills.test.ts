@@ -14,7 +14,7 @@ import { acknowledged, emailOf, quickDelivery, type Task } from './messages.ts';
 import { type Life, planLives } from './plan.ts';
 
 /** How many servers are killed. `KILLS=1000 npm run kills` tries more of them. */
-const kills = Number(process.env['KILLS'] ?? 60);
+const kills = Number(process.env['KILLS'] ?? 30);
 const lanes = 2;
 const secondsPerLife = 4;
 
