@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- queries http publish posts viewers payments statements login lighthouse hostile]`: measures and prints one page
+ * `npm run bench [-- queries http publish posts viewers payments statements login lighthouse hostile scale-out]`: measures and prints one page
  * of tables. Each figure is next to the machine's own limit, measured in the same run; targets are compared but never
  * enforced, because a figure that decides about pass or fail on somebody else's machine is noise.
  */
@@ -13,6 +13,7 @@ import { measurePosts } from './posts.ts';
 import { measurePublish } from './publish.ts';
 import { measureQueries } from './queries.ts';
 import { measureScale } from './scale.ts';
+import { measureScaleOut } from './scale-out.ts';
 import { measureStatements } from './statements.ts';
 import { formatTable, type Table } from './table.ts';
 import { measureViewers } from './viewers.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   login: measureLoginTiming,
   lighthouse: measureLighthouse,
   hostile: measureHostile,
+  'scale-out': measureScaleOut,
 };
 
 /** Takes minutes, and runs only on request. */

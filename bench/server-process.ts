@@ -39,7 +39,7 @@ export async function startServerProcess(
     name,
     // The same kind of address for all servers, whatever `localhost` means here.
     url: address.replace('localhost', '127.0.0.1'),
-    cpuSeconds: () => cpuSeconds(pid),
+    cpuSeconds: () => cpuSecondsOf(pid),
     memoryMb: () => ({ resident: statusMb(pid, 'VmRSS'), highest: statusMb(pid, 'VmHWM') }),
     stop: () => stop(child),
   };
@@ -76,11 +76,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function cpuSeconds(pid: number): number {
+/** Processor time of a process so far, in seconds, with that of its ended children if wanted. */
+export function cpuSecondsOf(pid: number, withEnded = false): number {
   const text = read(`/proc/${pid}/stat`);
   // The second field is the program's name in parentheses and may hold spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) / clockTicksPerSecond;
+  const times = fields.slice(11, withEnded ? 15 : 13);
+  if (times.length === 0) return Number.NaN;
+  return times.reduce((sum, ticks) => sum + Number(ticks), 0) / clockTicksPerSecond;
 }
 
 function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
