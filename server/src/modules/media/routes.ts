@@ -1,8 +1,11 @@
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countWithin } from '../../count-within.ts';
 import { DomainError } from '../../domain-error.ts';
+import { encodingOf } from '../../http/negotiation.ts';
 import { sendObject } from '../../http/send-object.ts';
 import { isStorageKey } from '../../ports/storage/port.ts';
 import type { Services } from '../../services.ts';
@@ -44,6 +47,19 @@ async function sendFile(
   return sendMedia(services, key, request, reply);
 }
 
+const compress = promisify(brotliCompress);
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * A playlist names the file of a film once for each of its pieces: with the signature of a bucket, a long film's has more
+ * bytes than its first seconds.
+ */
+async function sendLines(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.type(playlistType).header('vary', 'accept-encoding');
+  if (encodingOf(request.headers['accept-encoding']) !== 'br') return reply.send(text);
+  return reply.header('content-encoding', 'br').send(await compress(text, compression));
+}
+
 /** What lets somebody read the master lets them read its renditions. */
 async function sendPlaylist(
   services: Services,
@@ -59,7 +75,7 @@ async function sendPlaylist(
     return sendStrip(services, mediaId, (key) => signedMediaUrl(services, key), reply);
   }
   if (!playlistName.test(name)) throw new DomainError('not_found');
-  return reply.type(playlistType).send(await renderPlaylist(services, mediaId, { name, query: `?${query}` }));
+  return sendLines(await renderPlaylist(services, mediaId, { name, query: `?${query}` }), request, reply);
 }
 
 async function sendStrip(
@@ -114,7 +130,7 @@ async function sendFilmPart(
   reply.header('cache-control', `private, max-age=${playlistSeconds}`);
   if (name === 'preview.vtt') return sendStrip(services, mediaId, () => 'preview.jpg', reply);
   if (!playlistName.test(name)) throw new DomainError('not_found');
-  return reply.type(playlistType).send(await renderPlaylist(services, mediaId, { name, query: '' }));
+  return sendLines(await renderPlaylist(services, mediaId, { name, query: '' }), request, reply);
 }
 
 const captionsName = /^([a-z]{2})\.vtt$/;
