@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { settingNames } from '../server/src/config.ts';
+import { readDockerfile } from './read-dockerfile.ts';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 interface Service {
@@ -98,9 +100,10 @@ function namedOutside(workspace: string): string[] {
 }
 
 it('the image has all that its build and its server read', () => {
-  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths]) =>
-    (paths ?? '').split(' '),
-  );
+  const copied = readDockerfile(read('Dockerfile'))
+    .filter(({ name, words }) => name === 'COPY' && !words[0]?.startsWith('--'))
+    .flatMap(({ words }) => words.slice(0, -1));
+  expect(copied.filter((path) => !existsSync(join(ops, '..', path)))).toEqual([]);
   const workspaces = ['contract', 'server', 'web'];
   expect(copied).toEqual(
     expect.arrayContaining([...workspaces, 'package.json', 'package-lock.json', '.npmrc']),
@@ -133,4 +136,42 @@ it('the proxy answers by TLS with public certificates, and nothing weakens it', 
   expect(caddyfile).not.toMatch(/auto_https|tls |protocols|ciphers|insecure|http:\/\//);
   expect(caddyfile).toContain('admin off');
   expect(caddyfile).toContain('header_up X-Forwarded-For {remote_host}');
+});
+
+it('a Dockerfile is read with its continued lines, and without its comments', () => {
+  expect(readDockerfile('# no line\nRUN a \\\n  && b\nCOPY x y z/\n')).toEqual([
+    { name: 'RUN', text: 'a && b', words: ['a', '&&', 'b'] },
+    { name: 'COPY', text: 'x y z/', words: ['x', 'y', 'z/'] },
+  ]);
+});
+
+const units = ['taegeuk', 'taegeuk-migrate', 'taegeuk-backup'];
+
+it.each(units)(
+  'the unit %s runs as no root, and can neither write to the machine nor gain rights',
+  (name) => {
+    const unit = read(`${name}.service`);
+    for (const line of [
+      ...['User=taegeuk', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict'],
+      ...['ProtectHome=yes', 'PrivateTmp=yes', 'PrivateDevices=yes', 'WorkingDirectory=/opt/taegeuk'],
+    ])
+      expect(unit.split('\n')).toContain(line);
+    const [, program = ''] = /^ExecStart=\S+ (?:--\S+ )*(\S+)$/m.exec(unit) ?? [];
+    expect(existsSync(join(ops, '..', program))).toBe(true);
+  },
+);
+
+it('the unit of the server starts it as `npm start` does, without the owner’s password', () => {
+  const unit = read('taegeuk.service');
+  for (const [name, value] of Object.entries(serverEnvironment)) expect(unit).toContain(`${name}=${value}`);
+  expect(unit).toContain(`${serverFlags.join(' ')} server/src/main.ts`);
+  expect(unit).not.toContain('owner.env');
+});
+
+it('the example of a server without containers names all that live mode needs, and nothing that there is not', () => {
+  const example = read('server.env.example');
+  const named = [...example.matchAll(/^#?([A-Z]\w+)=/gm)].map(([, name]) => name ?? '');
+  expect(named).toEqual(expect.arrayContaining([...settingNames.live]));
+  expect(named.filter((name) => !settingNames.all.includes(name))).toEqual([]);
+  expect(example).not.toMatch(/^\w*(?:_SECRET|_TOKEN|_API_KEY)=\S/m);
 });
