@@ -1,6 +1,5 @@
 import { type Config, ConfigError } from '../config.ts';
 import { createFolderStorage } from '../ports/storage/folder.ts';
-import { BackupError } from './backup-error.ts';
 import { type BackupStore, createBackupStore } from './backup-store.ts';
 import { createSealing } from './sealing.ts';
 
@@ -17,13 +16,4 @@ export async function openBackupStore(
     throw new ConfigError([`BACKUP_PUBLIC_KEY: ${error instanceof Error ? error.message : String(error)}`]);
   });
   return createBackupStore(createFolderStorage(config.backupDir), sealing);
-}
-
-/** @throws {BackupError} if the database is one that this program may not copy */
-export function assertEmbedded({ databaseUrl }: Pick<Config, 'databaseUrl'>): void {
-  if (databaseUrl)
-    throw new BackupError(
-      'DATABASE_URL names a database whose backups are made where it runs: ops/backup.sh and ops/restore.sh, pgBackRest, or ' +
-        'its provider (docs/operations.md, Backups)',
-    );
 }

@@ -36,7 +36,12 @@ async function removeLog(store: BackupStore, bases: readonly Manifest[], since: 
 }
 
 /** Files that no backup has, that are not there any more, and that no moment of the fortnight can have had. */
-async function removeFiles(store: BackupStore, kept: readonly Manifest[], members: Storage, since: Date) {
+export async function removeFiles(
+  store: BackupStore,
+  kept: readonly Pick<Manifest, 'files'>[],
+  members: Storage,
+  since: Date,
+) {
   const wanted = new Set(kept.flatMap(({ files }) => files));
   for (const { name, key } of await listStoredFiles(store)) {
     if (wanted.has(name) || (await members.stat(key))) continue;

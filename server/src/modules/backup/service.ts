@@ -33,6 +33,16 @@ export async function attend(
   return 'done';
 }
 
+/** Writes down what came of a backup that somebody made by a command. */
+export function noteBackup(
+  db: Parameters<typeof queries.listRuns>[0],
+  now: Date,
+  error?: unknown,
+): Promise<void> {
+  if (error === undefined) return queries.noteSuccess(db, 'backup', now);
+  return queries.noteFailure(db, 'backup', now, error instanceof Error ? error.message : String(error));
+}
+
 /** What is wrong with the backups: what failed, else what is late, and since when nothing went well. */
 export async function readBackupState(
   db: Parameters<typeof queries.listRuns>[0],

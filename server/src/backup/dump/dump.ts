@@ -1,0 +1,96 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { connectPatiently, type Database } from '../../database/connect.ts';
+import { currentVersion } from '../../database/migrate.ts';
+import type { Storage } from '../../ports/storage/port.ts';
+import type { BackupStore } from '../backup-store.ts';
+import { newBackupId } from '../catalogue.ts';
+import { countRows } from '../counts.ts';
+import { everyMomentDays, keptOf } from '../keep-rule.ts';
+import { copyNewFiles } from '../member-files.ts';
+import { removeFiles } from '../prune.ts';
+import { type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
+import { findTools, type PostgresTools, startTool } from './postgres-tools.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function serverMajor(sql: Database): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    SELECT current_setting('server_version_num')::int AS version`;
+  return Math.floor((row?.version ?? 0) / 10_000);
+}
+
+/** What a program writes; the stream breaks if the program fails, so that no half is stored as a whole. */
+function outputOf({ dump }: PostgresTools, url: string): Readable {
+  // The store packs and encrypts it.
+  const args = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'];
+  const { child, done } = startTool(dump, args, url, ['ignore', 'pipe', 'pipe']);
+  const output = new PassThrough();
+  child.stdout?.pipe(output, { end: false });
+  done.then(
+    () => output.end(),
+    (error: Error) => output.destroy(error),
+  );
+  output.once('close', () => child.kill());
+  return output;
+}
+
+export interface DumpPlaces {
+  /** The database as its owner: the running role may not read everything. */
+  ownerUrl: string;
+  store: BackupStore;
+  members: Storage;
+  /** For tests. */
+  tools?: PostgresTools | undefined;
+}
+
+/** Stores a dump of the database and members' files, while the application goes on. @throws {BackupError} */
+export async function dumpDatabase(
+  { ownerUrl, store, members, tools }: DumpPlaces,
+  clock: () => Date = () => new Date(),
+): Promise<DumpManifest> {
+  const owner = connectPatiently(ownerUrl);
+  try {
+    const postgres = await serverMajor(owner);
+    const programs = tools ?? (await findTools(postgres));
+    const startedAt = clock();
+    const id = newBackupId(startedAt);
+    const [schemaVersion, counts] = [await currentVersion(owner), await countRows(owner)];
+    await store.write(dumpNames.content(id), outputOf(programs, ownerUrl));
+    const files = await copyNewFiles(owner, members, store);
+    const manifest = { id, startedAt, finishedAt: clock(), postgres, schemaVersion, counts, files };
+    await store.writePlain(dumpNames.manifest(id), manifest);
+    return manifest;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Removes the dumps that the rule of days, weeks and months does not keep, and the files that only they needed. */
+export async function pruneDumps(store: BackupStore, members: Storage, now: Date): Promise<void> {
+  const dumps = await listDumps(store);
+  const instants = new Set(
+    keptOf(
+      dumps.map(({ finishedAt }) => finishedAt),
+      now,
+    ),
+  );
+  const gone = dumps.filter(({ finishedAt }) => !instants.has(finishedAt));
+  for (const { id } of gone) {
+    // Without a manifest it is no backup any more, so that nobody restores a half of one.
+    await store.remove(dumpNames.manifest(id));
+    await store.remove(dumpNames.content(id));
+  }
+  const whole = new Set(dumps.map(({ id }) => dumpNames.content(id)));
+  for (const name of await store.list(dumpNames.content(''))) {
+    const storedAt = whole.has(name) ? undefined : await store.storedAt(name);
+    if (storedAt && storedAt.getTime() < now.getTime() - dayMs) await store.remove(name);
+  }
+  const since = new Date(now.getTime() - everyMomentDays * dayMs);
+  await removeFiles(
+    store,
+    dumps.filter((each) => !gone.includes(each)),
+    members,
+    since,
+  );
+  await store.removeDrafts(new Date(now.getTime() - dayMs));
+}

@@ -1,0 +1,77 @@
+import { execFile, type StdioOptions, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { BackupError } from '../backup-error.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL's own programs, of the server's version or a newer one: an older one cannot read it. */
+export interface PostgresTools {
+  dump: string;
+  restore: string;
+}
+
+async function majorOf(path: string): Promise<number> {
+  const { stdout } = await run(path, ['--version']).catch(() => ({ stdout: '' }));
+  return Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0);
+}
+
+/** Where Debian, Ubuntu and the PGDG put them, each version beside the others, and then where a shell finds them. */
+function foldersOf(major: number, path: string): string[] {
+  return [
+    `/usr/lib/postgresql/${major}/bin`,
+    `/usr/pgsql-${major}/bin`,
+    ...path.split(delimiter).filter(Boolean),
+  ];
+}
+
+/** @throws {BackupError} which package to install */
+export async function findTools(major: number, path = process.env['PATH'] ?? ''): Promise<PostgresTools> {
+  const found: number[] = [];
+  for (const folder of foldersOf(major, path)) {
+    const tools = { dump: join(folder, 'pg_dump'), restore: join(folder, 'pg_restore') };
+    if (!existsSync(tools.dump) || !existsSync(tools.restore)) continue;
+    const version = await majorOf(tools.dump);
+    if (version >= major) return tools;
+    found.push(version);
+  }
+  const those = found.length > 0 ? `those of PostgreSQL ${found.join(', ')} are too old` : 'there are none';
+  throw new BackupError(
+    `The database is PostgreSQL ${major}, and pg_dump and pg_restore of that version are needed here (${those}): install ` +
+      `postgresql-client-${major} (docs/operations.md, Another database)`,
+  );
+}
+
+/** How the programs reach a database: by the environment, because what is in the arguments everybody on the machine can read. */
+function environmentOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const given = {
+    PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+}
+
+/** A running program, and its end: rejected with what it said if it fails. */
+export function startTool(program: string, args: readonly string[], url: string, stdio: StdioOptions) {
+  const env = { PATH: process.env['PATH'] ?? '', ...environmentOf(url) };
+  const child = spawn(program, args, { stdio, env });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-2000);
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new BackupError(`${program} ended with ${code}: ${said.trim() || 'without a word'}`));
+    });
+  });
+  return { child, done };
+}
