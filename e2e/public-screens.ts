@@ -57,6 +57,7 @@ export const publicScreens: Screen[] = [
   { name: 'greeting', open: at('/taegeuk/greeting') },
   { name: 'topic', open: at('/introduction/breath/find-out') },
   { name: 'topic-gi', open: at('/introduction/energy/gi-meaning') },
+  { name: 'status', open: at('/status') },
   { name: 'site-search', open: searchSite },
   { name: 'site-found', open: at('/?q=명상') },
   { name: 'site-nothing-found', open: at('/?q=zzzz') },

@@ -42,12 +42,21 @@ const deskQueue = z.object({
 });
 
 /** Parts of the system whose state staff can see. */
-export const healthParts = ['payments', 'mail', 'sms', 'jobs', 'database', 'backup'] as const;
+export const healthParts = [
+  'payments',
+  'mail',
+  'sms',
+  'films',
+  'search',
+  'jobs',
+  'database',
+  'backup',
+] as const;
 
 const healthLine = z.object({
   part: z.enum(healthParts),
   state: z.enum(['well', 'delayed', 'failed']),
-  /** How many wait or failed; what is counted depends on the part. */
+  /** How many wait or failed; what is counted depends on the part. 0 where the service itself is away (`/status`). */
   count: z.int(),
   /** Since when; null if nothing waits. */
   since: instant.nullable(),

@@ -83,6 +83,7 @@ import { login, loginJoined, logout } from './session-login.ts';
 import { getSharedPractice, listSharedPractice, reportPractice } from './shared-practice.ts';
 import { getSite } from './site.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
+import { getStatus } from './status.ts';
 import {
   checkAvailable,
   confirmEmail,
@@ -165,6 +166,7 @@ export const endpoints = {
   listDocumentVersions,
   getDocumentVersion,
   getSite,
+  getStatus,
   listCategories,
   getProgramme,
   getGroupOutline,

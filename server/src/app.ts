@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { registerPoolMetrics } from './database/metrics.ts';
 import { registerAuth } from './http/auth.ts';
 import { registerChallenges } from './http/challenges.ts';
 import { serializerCompiler } from './http/endpoint.ts';
@@ -25,6 +27,7 @@ import { registerCategoryModule } from './modules/category/routes.ts';
 import { registerCommentModule } from './modules/comment/routes.ts';
 import { registerConsultationModule } from './modules/consultation/routes.ts';
 import { registerContentModule } from './modules/content/routes.ts';
+import { registerWaitingMetrics } from './modules/desk/metrics.ts';
 import { registerDeskModule } from './modules/desk/routes.ts';
 import { registerDocumentModule } from './modules/document/routes.ts';
 import { registerExportModule } from './modules/export/routes.ts';
@@ -52,6 +55,7 @@ import { registerSessionModule } from './modules/session/routes.ts';
 import { registerSettingModule } from './modules/setting/routes.ts';
 import { registerSiteModule } from './modules/site/routes.ts';
 import { registerStaffModule } from './modules/staff/routes.ts';
+import { registerStatusModule } from './modules/status/routes.ts';
 import { registerUndoModule } from './modules/undo/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
@@ -85,6 +89,16 @@ function createServer(config: Config): FastifyInstance {
   });
 }
 
+/** What is counted of requests, connections, backups and waiting work; modules add figures of their own. */
+function measure(app: FastifyInstance, services: Services): Registry {
+  const metrics = registerMetrics(app, services.config.metricsToken);
+  services.telemetry?.follow(app, services.sql, metrics);
+  registerPoolMetrics(services.sql, metrics);
+  registerBackupMetrics(services, metrics);
+  registerWaitingMetrics(services, metrics);
+  return metrics;
+}
+
 /** Assembles the server, top to bottom: what every request passes through, then the modules, then the pages. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -97,7 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSecurityHeaders(app, config.mode);
   registerErrors(app);
   registerRequestLog(app, config.slowRequestMs);
-  const metrics = registerMetrics(app, config.metricsToken);
+  const metrics = measure(app, services);
   registerHostCheck(app);
   registerOriginCheck(app, config.publicOrigin);
   await app.register(cookie);
@@ -106,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerOpenapi(app);
 
   registerHealthModule(app, services);
+  registerStatusModule(app, services, metrics);
   registerSessionModule(app, services);
   registerSecondFactorModule(app, services);
   registerPasskeyModule(app, services);
@@ -132,7 +147,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerInquiryModule(app, services);
   registerOrderModule(app, services);
   registerOutboxModule(app, services, metrics);
-  registerBackupMetrics(services, metrics);
   registerStaffModule(app, services);
   registerSettingModule(app, services);
   registerHolidayModule(app, services);

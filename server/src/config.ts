@@ -19,6 +19,7 @@ import {
   wrongInLive,
 } from './payment-config.ts';
 import { staffNetworks } from './staff-networks.ts';
+import { type TelemetryConfig, telemetryConfigOf, telemetryEnvironment } from './telemetry-config.ts';
 
 /** The account at the SMS provider. */
 export interface SmsAccount {
@@ -45,7 +46,7 @@ export interface S3Account {
 }
 
 /** The settings of the server, read once from the environment. */
-export interface Config extends PaymentConfig, BackupConfig {
+export interface Config extends PaymentConfig, BackupConfig, TelemetryConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
@@ -142,6 +143,7 @@ const environment = z.object({
   STAFF_NETWORKS: staffNetworks,
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
+  ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SLOW_REQUEST_MS: positive.default(1000),
 });
@@ -261,6 +263,7 @@ function configOf(value: z.output<typeof environment>): Config {
     staffNetworks: value.STAFF_NETWORKS,
     trustProxy: value.TRUST_PROXY === 'true',
     metricsToken: value.METRICS_TOKEN,
+    ...telemetryConfigOf(value),
     logLevel: value.LOG_LEVEL,
     slowRequestMs: value.SLOW_REQUEST_MS,
   };

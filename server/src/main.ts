@@ -1,17 +1,12 @@
 import { type RunningServer, startServer } from './start.ts';
 import { describeStartFailure } from './start-failure.ts';
+import { openStartLog } from './start-log.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 /** A stop takes no longer than this, whatever hangs. The embedded database ends by itself when this process is gone. */
 const stopWithinMs = 9000;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
+const { say, complain } = openStartLog(process.env);
 
 /** Stops once, at a signal or when the database is gone: a server without it is useless. */
 function stopInTime(server: RunningServer): void {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { awaitDatabase } from './database/await-database.ts';
 import { prepareAsOwner } from './prepare-database.ts';
 import { describeStartFailure } from './start-failure.ts';
+import { openStartLog } from './start-log.ts';
 
 const settings = z.object({
   APP_MODE: z.enum(['demo', 'live'], 'say for which mode: demo or live'),
@@ -10,9 +11,7 @@ const settings = z.object({
   DATABASE_OWNER_URL: z.string('is missing (address of the role that owns the database)').min(1),
 });
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const { say, complain } = openStartLog(process.env);
 
 const given = settings.safeParse(process.env);
 if (given.success) {
@@ -22,10 +21,10 @@ if (given.success) {
     await prepareAsOwner(ownerUrl, url, { mode, log: say });
     say('The database is ready.');
   } catch (error) {
-    process.stderr.write(`${describeStartFailure(error)}\n`);
+    complain(describeStartFailure(error));
     process.exitCode = 1;
   }
 } else {
-  for (const { path, message } of given.error.issues) process.stderr.write(`${path.join('.')}: ${message}\n`);
+  for (const { path, message } of given.error.issues) complain(`${path.join('.')}: ${message}`);
   process.exitCode = 1;
 }

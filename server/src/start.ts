@@ -14,6 +14,7 @@ import { startFiguresJob } from './jobs/figures.ts';
 import { startDemoFilms, startMediaJob } from './jobs/media.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
+import { startStatusJob } from './jobs/status.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
 import { openDatabase, seed } from './open-database.ts';
 import { loadWeb, type Web } from './pages/web.ts';
@@ -26,6 +27,9 @@ import { createStorages } from './ports/storage/create.ts';
 import { createDemoEmulator } from './rigs/provider-emulator/demo.ts';
 import { demoAccounts } from './seeding/demo-accounts.ts';
 import type { Services } from './services.ts';
+import { checksOf } from './status/checks.ts';
+import { createMonitor, type Monitor } from './status/monitor.ts';
+import type { Telemetry } from './telemetry/port.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -82,6 +86,26 @@ async function warmUp(app: FastifyInstance, config: Config): Promise<void> {
   await app.inject({ url: '/', headers: { host } });
 }
 
+/** Loaded only where there is a collector: the SDK is larger than the server. */
+async function openTelemetryOf({ telemetry }: Config, cleanups: Cleanup[]): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { openTelemetry } = await import('./telemetry/open.ts');
+  const opened = openTelemetry(telemetry);
+  cleanups.push(() => opened.close());
+  return opened;
+}
+
+/** Begins to look at the parts of the site; before the first page is served, so that it never says nothing. */
+function watch(services: Services, log: FastifyBaseLogger): Monitor {
+  return createMonitor({
+    sql: services.sql,
+    clock: services.clock,
+    checks: checksOf(services),
+    onChange: (part, state) =>
+      log[state === 'well' ? 'info' : 'warn']({ part, state }, 'a part of the site changed'),
+  });
+}
+
 async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: Cleanup[]): Promise<void> {
   const senders = { mail: createMail(services.config), sms: createSms(services.config) };
   const outbox = await startOutboxJob(services, senders, log);
@@ -127,6 +151,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
   const { web, attach } = await loadPages(start.isDevelopment);
   const { limits, close: closeLimits } = await createLimits(config, start.say);
   cleanups.push(async () => closeLimits());
+  const telemetry = await openTelemetryOf(config, cleanups);
   let url = `http://127.0.0.1:${config.port}`;
   const services: Services = {
     config,
@@ -138,11 +163,18 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
     paymentEmulator: createDemoEmulator(config, web.clientDir, () => url),
     appSecret: secretOf(config),
     web,
+    telemetry,
   };
   await sealPlainAccounts(services);
   const app = await buildApp(services);
   attach?.(app);
+  const monitor = watch(services, app.log);
+  services.status = monitor.read;
   await startJobs(services, app.log, cleanups);
+  const looking = startStatusJob(monitor, (error) =>
+    app.log.error({ err: error }, 'the state was not looked at'),
+  );
+  cleanups.push(() => looking.stop());
   cleanups.push(() => closeApp(app));
   if (!start.isDevelopment) await warmUp(app, config);
   await app.listen({ host: config.host, port: config.port });

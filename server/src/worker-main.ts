@@ -5,13 +5,12 @@ import { listMissingTools } from './modules/media/prepare/tools.ts';
 import { paths } from './paths.ts';
 import { createStorages } from './ports/storage/create.ts';
 import { describeStartFailure } from './start-failure.ts';
+import { openStartLog } from './start-log.ts';
 
 /** A stop takes no longer than this, whatever hangs. */
 const stopWithinMs = 9000;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const { say, complain } = openStartLog(process.env);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -21,7 +20,7 @@ async function start(): Promise<void> {
   if (missing.length > 0) throw new ConfigError([`films cannot be prepared without: ${missing.join(', ')}`]);
   const sql = connect(config.databaseUrl, config.databasePoolSize);
   const storage = await createStorages(config, paths.demoMedia);
-  const onError = (error: unknown) => process.stderr.write(`a film was not prepared: ${String(error)}\n`);
+  const onError = (error: unknown) => complain(`a film was not prepared: ${String(error)}`);
   const job = startMediaJob({ config, sql, storage, clock: () => new Date() }, onError);
   say('Films are prepared here. Ctrl-C stops; what is half made goes on after the next start.');
   let isStopping = false;
@@ -39,6 +38,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${describeStartFailure(error)}\n`);
+  complain(describeStartFailure(error));
   process.exit(1);
 }

@@ -4,6 +4,7 @@ import fontsHref from 'virtual:fonts.css?url';
 import restFontsHref from 'virtual:fonts-rest.css?url';
 import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
+import { statusPath } from '@taegeuk/contract/service-states.ts';
 import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
@@ -12,7 +13,7 @@ import { paintScript } from './boot/paint-script.ts';
 import { speculationRules } from './boot/speculation-rules.ts';
 import { failureTexts } from './i18n/failure-texts.ts';
 import { useLang } from './i18n/use-lang.ts';
-import { appContext } from './lib/calls/app-context.ts';
+import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
 import { DocumentKindContext, DocumentStyles } from './lib/document/document-kind.tsx';
 import { useHydrated } from './lib/document/hydrated.ts';
 import { InlineScript, ScriptMarkContext } from './lib/document/inline-script.tsx';
@@ -26,8 +27,21 @@ import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
 import { AliveContext } from './ui/alive-context.ts';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { api, lang, origin, apiBase, siteVerification, payment } = context.get(appContext);
+/** The frame without what the database has: what is wrong with the site is told also while it is away. */
+function bareSite({ lang, origin, apiBase }: AppLoadContext): Site {
+  const documents = { terms: postTypes.terms, privacy: postTypes.privacy };
+  const own = { name: '', logo: null, mark: '' };
+  return { ...own, lang, origin, apiBase, languages: [], menus: [], popups: [], footer: [], documents };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Site> {
+  const asked = context.get(appContext);
+  if (url.pathname !== statusPath) return loadSite(asked);
+  return loadSite(asked).catch(() => bareSite(asked));
+}
+
+async function loadSite(asked: AppLoadContext): Promise<Site> {
+  const { api, lang, origin, apiBase, siteVerification, payment } = asked;
   const [site, languages, menus, popups, mainPages] = await Promise.all([
     api.getSite({ params: { lang } }),
     api.listLanguages(),

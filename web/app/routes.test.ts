@@ -44,6 +44,7 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
     auth: false,
     reason: 'terms and privacy policy before their day of force and after it',
   },
+  { path: '/status', auth: false, reason: 'which parts of the site work, while one of them does not' },
   {
     path: '/programme',
     auth: false,

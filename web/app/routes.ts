@@ -67,6 +67,7 @@ export default [
   page('/customer/guide', 'help/guide'),
   page('/customer/document/:kind/:version', 'help/document'),
   page('/customer/common-question', 'help/questions'),
+  page('/status', 'status/status'),
   ...board('/media/book-introduction'),
   page('/media/video', 'film/list'),
   page('/media/video/view/:id', 'film/detail'),

@@ -1,4 +1,4 @@
-import { type Connections, openConnections, type Watch } from './connections.ts';
+import { type Around, type Connections, openConnections, type Usage, type Watch } from './connections.ts';
 import { createDb, type Db } from './statement.ts';
 
 export type { Db, Fragment, Value } from './statement.ts';
@@ -16,8 +16,17 @@ export interface Database extends Db {
   end(withinMs?: number): Promise<void>;
 }
 
+/** What connections are kept for: statements, transactions, and reads that may take long. */
+export type PoolPart = 'statements' | 'transactions' | 'reads';
+
 /** The pool itself, which begins transactions. */
 export interface Pool extends Database {
+  /** How its connections are used at this moment. */
+  usage(): Record<PoolPart, Usage>;
+  /** If set, called with how long a connection was waited for. Milliseconds. */
+  onWait: ((part: PoolPart, ms: number) => void) | undefined;
+  /** If set, every statement runs in it. */
+  around: Around | undefined;
   /**
    * Separate connections, with a shorter time limit, for reads that take longer the more a member has written. However many
    * of them there are, other members' calls notice only the load. There are few, and a statement may take 2 s.
@@ -49,14 +58,22 @@ function openDatabase(url: string, connections: Connections): Database {
  */
 export function connect(url: string, size: number, onStatement?: Watch): Pool {
   const watch: Watch = (...sent) => pool.onStatement?.(...sent);
-  const main = openConnections(url, { ...requestLimits, size, watch });
+  const open = (part: PoolPart, limits: typeof requestLimits & { size: number }) =>
+    openConnections(url, {
+      ...{ ...limits, watch, waited: (ms: number) => pool.onWait?.(part, ms) },
+      around: (text, work) => (pool.around ? pool.around(text, work) : work()),
+    });
+  const main = open('statements', { ...requestLimits, size });
   const readLimits = { ...requestLimits, statementTimeoutMs: readTimeoutMs };
-  const reads = openConnections(url, { ...readLimits, size: Math.ceil(size / 5), watch });
-  const transactions = openConnections(url, { ...requestLimits, size: Math.ceil(size / 2), watch });
+  const reads = open('reads', { ...readLimits, size: Math.ceil(size / 5) });
+  const transactions = open('transactions', { ...requestLimits, size: Math.ceil(size / 2) });
   const pool: Pool = Object.assign(openDatabase(url, main), {
     reads: createDb(reads.send),
     transaction: transactions.transaction,
     onStatement,
+    onWait: undefined,
+    around: undefined,
+    usage: () => ({ statements: main.usage(), transactions: transactions.usage(), reads: reads.usage() }),
     end: async (withinMs = endWithinMs) => {
       await Promise.all([main, transactions, reads].map((connections) => connections.end(withinMs)));
     },

@@ -7,8 +7,19 @@ import { createDb, type Db, type Rows, type Send, type Sent } from './statement.
 /** Called with a statement before it is sent. */
 export type Watch = (text: string, values: unknown[]) => void;
 
+/** Runs a statement, and may follow it. */
+export type Around = <T>(text: string, work: () => Promise<T>) => Promise<T>;
+
+/** How many connections are open, how many of them do nothing, and how many wait for one. */
+export interface Usage {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Connections to one database. */
 export interface Connections {
+  usage(): Usage;
   send: Send;
   session<T>(work: (db: Db) => Promise<T>): Promise<T>;
   transaction<T>(work: (db: Db) => Promise<T>, mode?: string): Promise<T>;
@@ -22,6 +33,9 @@ interface Limits {
   /** Prepared statements end with their connection. Without this limit they would stay as long as the process lives. */
   lifetimeSeconds?: number;
   watch: Watch;
+  /** Called with how long somebody waited for a connection, whether there was one or not. Milliseconds. */
+  waited?: (ms: number) => void;
+  around?: Around;
 }
 
 /** A statement of a request starts no workers: it would take them longer to begin than most of it takes, and cores from others. */
@@ -68,13 +82,14 @@ function isOutdatedPlan(error: unknown): boolean {
 /** A connection in use. */
 interface Held {
   client: PoolClient;
+  around: Around;
   /** The connection is closed after its last statement, and another one replaces it. */
   isSpent: boolean;
 }
 
-function ask({ client }: Held, { text, values, name }: Sent): Promise<QueryArrayResult> {
+function ask({ client, around }: Held, { text, values, name }: Sent): Promise<QueryArrayResult> {
   const query = { text, values, name, rowMode: 'array' as const };
-  return client.query(query);
+  return around(text, () => client.query(query));
 }
 
 /** Records that the connection can no longer be used, and converts the error. */
@@ -120,14 +135,19 @@ async function runTransaction<T>(send: Send, work: (db: Db) => Promise<T>, mode:
 /** Opens connections when they are needed, up to `size` at once. */
 export function openConnections(url: string, limits: Limits): Connections {
   const pool = openPool(url, limits);
+  const around: Around = limits.around ?? ((_text, work) => work());
   const atWork = new Set<Held>();
   let ended: Promise<void> | undefined;
 
   async function take(): Promise<Held> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asLostConnection(error);
-    });
-    const held: Held = { client, isSpent: false };
+    const askedMs = performance.now();
+    const client = await pool
+      .connect()
+      .catch((error: unknown) => {
+        throw asLostConnection(error);
+      })
+      .finally(() => limits.waited?.(performance.now() - askedMs));
+    const held: Held = { client, around, isSpent: false };
     atWork.add(held);
     return held;
   }
@@ -173,6 +193,7 @@ export function openConnections(url: string, limits: Limits): Connections {
   }
 
   return {
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     send,
     session: (work) => withSend((send) => work(createDb(send))),
     transaction: (work, mode = '') => withSend((send) => runTransaction(send, work, mode)),

@@ -49,4 +49,6 @@ export interface CachedPage {
   location: string | null;
   etag: string;
   bytes: PageBytes;
+  /** When it was rendered, on the clock of `performance`. */
+  madeAtMs: number;
 }

@@ -32,6 +32,19 @@ describe('the page cache', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
+  it('keeps a page that is not of the content for its time alone, whatever is known of changes', async () => {
+    const cache = new PageCache('', { isSure: () => false });
+    let renderings = 0;
+    const render = async () => {
+      renderings += 1;
+      return html(String(renderings));
+    };
+    const askFor = async (freshMs: number) => textOf(await cache.get('a', render, { freshMs }));
+    expect([await askFor(60_000), await askFor(60_000), await askFor(0)]).toEqual(['1', '1', '2']);
+    const failing = () => cache.get('a', async () => html('failed', 500), { freshMs: 0 });
+    expect((await failing()).status).toBe(500);
+  });
+
   it('renders again once the content has changed', async () => {
     const cache = new PageCache('');
     await cache.get('a', async () => html('before'));

@@ -16,6 +16,8 @@ export interface PageRequest {
   isRare?: boolean;
   /** Requests with the same value may wait for the same rendering; everybody unless given. */
   sharedBy?: string;
+  /** For a page that is not of the content: it is kept for so long, whatever changes, and never longer. Milliseconds. */
+  freshMs?: number | undefined;
   /** What only this page may load. */
   extras?: PolicyExtras | undefined;
   /** Whether the client has disconnected: a rendering that nobody waits for any more need not start. */
@@ -57,6 +59,7 @@ async function keep(
   const response = await render(mark);
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const isHtml = contentType.startsWith('text/html');
+  const madeAtMs = performance.now();
   const { html, scripts } = takeMarkedScripts(await response.text(), mark);
   const plain = Buffer.from(html);
   const compressing = PageBytes.of(plain);
@@ -70,10 +73,15 @@ async function keep(
     location: response.headers.get('location'),
     etag,
     bytes: await compressing,
+    madeAtMs,
   };
 }
 
 const keptFailures = new Set([404, 410]);
+
+function isYounger(page: CachedPage | undefined, ms: number): boolean {
+  return page !== undefined && performance.now() - page.madeAtMs < ms;
+}
 
 /**
  * Caches rendered pages by key. All who wait for a page that is not cached share one rendering. A page that was being
@@ -99,12 +107,17 @@ export class PageCache {
   async get(
     key: string,
     render: Render,
-    { isRare = false, sharedBy = '', extras, isGone = () => false }: PageRequest = {},
+    { isRare = false, sharedBy = '', freshMs, extras, isGone = () => false }: PageRequest = {},
   ): Promise<CachedPage> {
-    const kept = this.#common.find(key) ?? this.#rare.find(key);
-    if (kept && this.#isSure()) return kept;
+    const found = this.#common.find(key) ?? this.#rare.find(key);
+    const isFresh = freshMs === undefined ? this.#isSure() : isYounger(found, freshMs);
+    if (found && isFresh) return found;
+    // What was true a minute ago is worse than an error.
+    const kept = freshMs === undefined ? found : undefined;
     const rendered = await this.#share(`${sharedBy} ${key}`, isGone, (isWanted) =>
-      this.#render(key, isRare, () => keep((mark) => render(mark, isWanted), { ...this.#elsewhere, extras })),
+      this.#render(key, { isRare, isLasting: freshMs === undefined }, () =>
+        keep((mark) => render(mark, isWanted), { ...this.#elsewhere, extras }),
+      ),
     ).catch((error: unknown) => {
       if (!kept) throw error;
       return kept;
@@ -146,12 +159,17 @@ export class PageCache {
     }
   }
 
-  async #render(key: string, isRare: boolean, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async #render(
+    key: string,
+    { isRare, isLasting }: { isRare: boolean; isLasting: boolean },
+    render: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
     const generation = this.#generation;
     const page = await render();
     const isFailure = page.status >= 400;
     const isWorthKeeping = !isFailure || keptFailures.has(page.status);
-    if (isWorthKeeping && this.#isSure() && generation === this.#generation)
+    const isCurrent = this.#isSure() && generation === this.#generation;
+    if (isWorthKeeping && (isCurrent || !isLasting))
       (isRare || isFailure ? this.#rare : this.#common).store(key, page);
     return page;
   }

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { statusPath } from '@taegeuk/contract/service-states.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import { FairTurns } from '../fair-turns.ts';
@@ -33,6 +34,9 @@ function keepLanguage(request: FastifyRequest, reply: FastifyReply, { lang }: Pa
   reply.setCookie('lang', lang, { path: '/', sameSite: 'lax' });
   return true;
 }
+
+/** The page of the site's state is of no content: the database does not tell of its changes, and may be away. */
+const statusFreshMs = 5000;
 
 /** Pages about a number that anybody can invent. */
 const numbered = '/certificate/';
@@ -96,6 +100,7 @@ function createPageHandler(
         turns.run(networkOf(ip), () => render(target, ip, { ...page, scriptMark }), isWanted),
       {
         isRare: isRare(address),
+        freshMs: path === statusPath ? statusFreshMs : undefined,
         sharedBy: isCounted(address) ? ip : '',
         extras: page.payment ? paymentPolicyOf(config) : previewPolicyOf(path),
         isGone: () => request.socket.destroyed,

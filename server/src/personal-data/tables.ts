@@ -60,7 +60,15 @@ export const impersonalTables: readonly string[] = [
     'seed_removed',
     'seed_state',
   ],
-  ...['settings', 'message_templates', 'site_mode', 'site_names', 'site_particulars', 'sms_alarms'],
+  ...[
+    'service_states',
+    'settings',
+    'message_templates',
+    'site_mode',
+    'site_names',
+    'site_particulars',
+    'sms_alarms',
+  ],
   // Pictures of the academy's own texts; who brought them stands in the log.
   ...['picture_files', 'pictures'],
   // Statements of the academy's own account; who of the staff brought them stands in the log too.

@@ -128,6 +128,20 @@ export async function readLateJobs(db: Db, before: Date): Promise<Stuck> {
   return row ?? { count: 0, since: null };
 }
 
+/** The queues of background work, each with what could begin and since when its oldest waits. */
+export function listWaitingJobs(db: Db, now: Date): Promise<({ queue: string } & Stuck)[]> {
+  return db<({ queue: string } & Stuck)[]>`
+    SELECT q.name AS queue, count(j.id)::int AS count, min(j.start_after) AS since
+    FROM pgboss.queue q
+    LEFT JOIN pgboss.job j ON j.name = q.name AND j.state < 'active' AND j.start_after <= ${now}
+    GROUP BY q.name
+    UNION ALL
+    SELECT 'films', count(*)::int, min(created_at) FROM media
+    WHERE state IN ('uploaded', 'preparing') AND (lease_until IS NULL OR lease_until <= ${now})
+    UNION ALL
+    SELECT 'exports', count(*)::int, min(asked_at) FROM exports WHERE state = 'queued'`;
+}
+
 /** Statements that have been running or holding locks since before an instant. */
 export async function readLongWork(db: Db, before: Date): Promise<Stuck> {
   const [row] = await db<Stuck[]>`

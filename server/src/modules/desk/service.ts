@@ -62,6 +62,13 @@ async function paymentsOf({ sql }: Services, now: Date, before: Date): Promise<H
   return lineOf('payments', 'delayed', await queries.readLateChecks(sql, before));
 }
 
+/** What the page of the site's state says of a part; undefined where it is well, or nobody has looked. */
+function unwellOf({ status }: Services, part: Health['part']): Health | undefined {
+  const found = status?.().services.find((service) => service.part === part);
+  if (!found || found.state === 'well') return undefined;
+  return { part, state: found.state === 'down' ? 'failed' : 'delayed', count: 0, since: found.since };
+}
+
 async function healthOf(services: Services, now: Date): Promise<Health[]> {
   const { sql } = services;
   const before = new Date(now.getTime() - patienceMs);
@@ -72,14 +79,20 @@ async function healthOf(services: Services, now: Date): Promise<Health[]> {
     queries.readLongWork(sql, before),
     readBackupState(sql, now),
   ]);
-  return [
+  const lines = [
     payments,
     messagesOf('mail', messages.mail),
     messagesOf('sms', messages.sms),
     lineOf('jobs', 'delayed', jobs),
     lineOf('database', 'delayed', database),
-    // Of another database than the embedded one somebody else makes the backups.
-    ...(services.config.databaseUrl ? [] : [lineOf('backup', backup.state, backup)]),
+    // Of another database than the embedded one somebody else may make the backups; those of `npm run backup` are known.
+    ...(services.config.databaseUrl && backup.state === 'well'
+      ? []
+      : [lineOf('backup', backup.state, backup)]),
+  ];
+  return [
+    ...lines.map((line) => (line.state === 'well' ? (unwellOf(services, line.part) ?? line) : line)),
+    ...(['films', 'search'] as const).flatMap((part) => unwellOf(services, part) ?? []),
   ];
 }
 

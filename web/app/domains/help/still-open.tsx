@@ -1,3 +1,4 @@
+import { statusPath } from '@taegeuk/contract/service-states.ts';
 import { Link } from 'react-router';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -31,6 +32,9 @@ export function StillOpen({ contacts }: StillOpenProps) {
           <TextLink render={<Link to="/taegeuk/center-introduction" prefetch="intent" />}>
             {t.toCentre}
           </TextLink>
+        </li>
+        <li>
+          <TextLink render={<Link to={statusPath} />}>{t.toStatus}</TextLink>
         </li>
       </ul>
     </section>

@@ -23,6 +23,7 @@ export const help: HelpTexts = {
     toInquiry: 'Ask in private (members)',
     toGuide: 'Read the guide',
     toCentre: 'How to find the centre',
+    toStatus: 'See whether all services work',
   },
   guide: {
     title: 'Guide',

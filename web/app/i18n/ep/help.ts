@@ -23,6 +23,7 @@ export const help: HelpTexts = {
     toInquiry: 'Preguntar en privado (miembros)',
     toGuide: 'Leer la guía',
     toCentre: 'Cómo llegar al centro',
+    toStatus: 'Ver el estado del servicio',
   },
   guide: {
     title: 'Guía',

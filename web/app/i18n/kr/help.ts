@@ -23,6 +23,7 @@ export const help = {
     toInquiry: '1:1로 문의하기 (회원)',
     toGuide: '이용 안내 읽기',
     toCentre: '센터 오시는 길',
+    toStatus: '서비스 상태 보기',
   },
   guide: {
     title: '이용 안내',

@@ -23,6 +23,7 @@ export const help: HelpTexts = {
     toInquiry: 'Hỏi riêng (hội viên)',
     toGuide: 'Đọc hướng dẫn',
     toCentre: 'Đường đến trung tâm',
+    toStatus: 'Xem tình trạng dịch vụ',
   },
   guide: {
     title: 'Hướng dẫn',

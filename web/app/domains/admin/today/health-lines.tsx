@@ -7,6 +7,9 @@ import { todayTexts } from './today-texts.ts';
 
 function wordsOf({ part, state, count, since }: Desk['health'][number], now: string): string {
   if (part === 'backup' && state === 'failed') return todayTexts.noBackup;
+  // The service itself, as members see it at /status: nothing is counted.
+  if (state !== 'well' && count === 0 && since)
+    return todayTexts[state === 'failed' ? 'away' : 'limited'](waitedWords(since, now));
   if (state === 'failed') return todayTexts.failed(count);
   return since ? todayTexts.delayed(count, waitedWords(since, now)) : todayTexts.well;
 }

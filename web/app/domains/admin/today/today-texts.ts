@@ -46,6 +46,8 @@ export const todayTexts = {
     payments: '결제 확인',
     mail: '메일 보내기',
     sms: '문자 보내기',
+    films: '영상',
+    search: '검색',
     jobs: '맡겨 둔 일',
     database: '데이터베이스',
     backup: '백업',
@@ -53,5 +55,7 @@ export const todayTexts = {
   well: '밀린 것 없음',
   delayed: (count: number, age: string) => `${count}건, ${age} 밀림`,
   failed: (count: number) => `${count}건 보내지 못함`,
+  away: (age: string) => `${age} 전부터 되지 않음`,
+  limited: (age: string) => `${age} 전부터 느리거나 일부만 됨`,
   noBackup: '백업하지 못함. 서버 기록을 살펴봐 주세요',
 };

@@ -1,0 +1,10 @@
+import type { Monitor } from '../status/monitor.ts';
+import { type Job, startLoop } from './loop.ts';
+
+/** So old at most is what the page of the site's state says. */
+const everyMs = 20_000;
+
+/** Looks at the parts of the site, now and every twenty seconds. */
+export function startStatusJob(monitor: Monitor, onError: (error: unknown) => void): Job {
+  return startLoop({ everyMs, work: () => monitor.look(), onError });
+}

@@ -1,0 +1,6 @@
+import { areaTexts } from './area-texts.ts';
+
+export const statusTexts = await areaTexts(
+  'status',
+  import.meta.glob<typeof import('./kr/status.ts')>('./*/status.ts'),
+);
