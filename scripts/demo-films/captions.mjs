@@ -1,4 +1,4 @@
-/** The captions of a film in four languages, as WebVTT, and the description of all films for the demo's seed. */
+/** The captions of a film in four languages, as WebVTT, and the description of films for the demo's seed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bellsOf, inBreathShare } from './films.mjs';
@@ -34,8 +34,8 @@ function readGuidance() {
   );
 }
 
-/** Which lines belong to which breath of a film. */
-function planOf({ room, position, breaths, bellBreaths, texts, isShared }) {
+/** Which lines belong to which breath of a lesson's film. */
+function planOf({ room, position, breaths, bellBreaths, texts }) {
   const { open, bell, close, steps } = guidance.get(room);
   const turn = position - 1;
   const about = { when: 'all', texts: languages.map(({ lang }) => (texts[lang] ?? texts.kr).summary) };
@@ -43,8 +43,7 @@ function planOf({ room, position, breaths, bellBreaths, texts, isShared }) {
   const between = bellBreaths.slice(1, -1);
   const plan = [
     { breath: 0, lines: [after(open[0])] },
-    // What several lessons share says nothing of one of them.
-    ...(isShared ? [] : [{ breath: 1, lines: [about] }]),
+    { breath: 1, lines: [about] },
     { breath: 2, lines: guidance.get('every').steps[0] },
     ...between.map((breath, index) => ({ breath, lines: [after(bell[(index + turn) % bell.length])] })),
     { breath: bellBreaths.at(-1), lines: [after(close[turn % close.length])] },
@@ -79,7 +78,7 @@ function stamp(seconds) {
 
 function vtt(film, { bell }, index) {
   const bells = bellsOf(film).map((at) => ({ from: at, to: at + bellCueSeconds, text: bell }));
-  const lines = planOf(film).flatMap(({ breath, lines: own }) =>
+  const lines = (film.plan ?? planOf(film)).flatMap(({ breath, lines: own }) =>
     own.map(({ when, texts }) => ({ ...spanOf(film, breath, when), text: texts[index] })),
   );
   const cues = [...bells, ...lines].sort((left, right) => left.from - right.from);
@@ -97,7 +96,7 @@ export function captionFilesOf(film) {
   }));
 }
 
-/** What the seed reads: lesson-films.json. */
+/** What the seed reads: lesson-films.json, post-films.json. */
 export function describeFilms(films) {
   const media = films.map((film) => ({
     key: film.key,

@@ -1,8 +1,8 @@
-/** The demo's films and what each of them is made of: one for each lesson of server/db/demo/lessons that names its own. */
+/** The films of the demo's lessons and what each of them is made of: one for each lesson of server/db/demo/lessons. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const db = join(import.meta.dirname, '../../server/db');
+export const db = join(import.meta.dirname, '../../server/db');
 const read = (...path) => JSON.parse(readFileSync(join(db, ...path), 'utf8'));
 
 export const framesPerSecond = 2;
@@ -12,7 +12,7 @@ export const height = 540;
 export const inBreathShare = 0.45;
 
 /** By level of the centre, the academy last: seconds of a breath, and the bowl's lowest tone. */
-const rooms = [
+export const rooms = [
   { room: 'balance', breathSeconds: 9, bellHz: 196 },
   { room: 'heat', breathSeconds: 9.5, bellHz: 146.8 },
   { room: 'look', breathSeconds: 9, bellHz: 220 },
@@ -22,22 +22,17 @@ const rooms = [
 ];
 
 /** A little lower or higher for each group of a level. */
-const turns = [1, 0.944, 1.06];
+export const turns = [1, 0.944, 1.06];
 
 export function listFilms() {
   const categories = new Map(read('content/categories.json').map((category) => [category.slug, category]));
   return readdirSync(join(db, 'demo/lessons')).flatMap((file) => {
     const { group, lessons } = read('demo/lessons', file);
-    return lessons
-      .map((lesson) => ({
-        ...filmOf(categories.get(group), lesson),
-        isShared: lessons.filter(({ video }) => video === lesson.video).length > 1,
-      }))
-      .filter(({ key, video }) => key === video);
+    return lessons.map((lesson) => filmOf(categories.get(group), lesson));
   });
 }
 
-function filmOf({ center, slug, level, subLevel }, { position, video, texts }) {
+function filmOf({ center, slug, level, subLevel }, { position, texts }) {
   const isAcademy = center === 1;
   const { room, breathSeconds, bellHz } = isAcademy ? rooms[5] : rooms[level - 1];
   // Three minutes for the first lesson of a group, more for each that follows; whole breaths, with none cut short.
@@ -45,12 +40,12 @@ function filmOf({ center, slug, level, subLevel }, { position, video, texts }) {
   const breaths = Math.round((minutes * 60) / breathSeconds);
   return {
     key: `${slug.replace('/', '--')}-${position}`,
-    video,
     poster: { level: level + center * 5, subLevel, position },
     ...{ room, breathSeconds, breaths, position, texts },
     bellHz: bellHz * turns[subLevel % turns.length],
     durationSeconds: Math.ceil(breaths * breathSeconds),
     bellBreaths: bellBreathsOf(breaths),
+    drawnEverySeconds: 6,
   };
 }
 

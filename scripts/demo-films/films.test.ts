@@ -4,39 +4,45 @@ import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { captionFilesOf, describeFilms } from './captions.mjs';
 import { bellsOf, listFilms } from './films.mjs';
+import { listPostFilms } from './posts.mjs';
 
 const media = join(import.meta.dirname, '../../server/db/demo/media');
 const lessons = join(import.meta.dirname, '../../server/db/demo/lessons');
-const films = listFilms();
+const lessonFilms = listFilms();
+const postFilms = listPostFilms();
+const films = [...lessonFilms, ...postFilms];
 
 interface Group {
-  lessons: { video: string }[];
+  lessons: { position: number; video: string }[];
 }
 
 const fileOf = (name: string) => join(media, name);
 
 describe("the demo's films", () => {
-  it('are three to eight minutes long', () => {
+  it('are three to eight minutes long in lessons, and a minute in posts', () => {
     expect(new Set(films.map(({ key }) => key)).size).toBe(films.length);
-    const lengths = films.map(({ durationSeconds }) => durationSeconds / 60);
+    const lengths = lessonFilms.map(({ durationSeconds }) => durationSeconds / 60);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(3);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(8);
+    for (const { key, durationSeconds } of postFilms) {
+      expect(durationSeconds, key).toBeGreaterThan(60);
+      expect(durationSeconds, key).toBeLessThan(90);
+    }
   });
 
-  it('are there, and every lesson has one of its own group', () => {
+  it('are there, and each lesson has its own', () => {
     expect(films.filter(({ key }) => !existsSync(fileOf(`${key}.mp4`))).map(({ key }) => key)).toEqual([]);
-    const keys = new Set(films.map(({ key }) => key));
     for (const name of readdirSync(lessons)) {
       const group = JSON.parse(readFileSync(join(lessons, name), 'utf8')) as Group;
-      for (const { video } of group.lessons) {
-        expect(keys, `${name}: ${video}`).toContain(video);
-        expect(video.replace(/-\d+$/, '.json')).toBe(name);
+      for (const { position, video } of group.lessons) {
+        expect(video).toBe(`${name.replace('.json', '')}-${position}`);
       }
     }
   });
 
   it('are described as they are, with captions that say what the lessons and captions.txt say', () => {
-    expect(readFileSync(fileOf('lesson-films.json'), 'utf8')).toBe(describeFilms(films));
+    expect(readFileSync(fileOf('lesson-films.json'), 'utf8')).toBe(describeFilms(lessonFilms));
+    expect(readFileSync(fileOf('post-films.json'), 'utf8')).toBe(describeFilms(postFilms));
     for (const { name, text } of films.flatMap(captionFilesOf)) {
       expect(readFileSync(fileOf(name), 'utf8'), name).toBe(text);
     }

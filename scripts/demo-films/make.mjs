@@ -1,11 +1,11 @@
 /**
- * Makes the demo's films, their captions and lesson-films.json. Run by hand; the results are committed.
+ * Makes the demo's films, their captions, lesson-films.json and post-films.json. Run by hand; the results are committed.
  *
  *   node scripts/demo-films/make.mjs [--captions] [film key …]
  *
  * Without keys it makes the films that are not there, so that it can be stopped and go on; `--captions` makes none. Needs ffmpeg
- * with libx264; a film of four minutes takes a core about six seconds. What is in them: films.mjs, pictures.mjs, sound.mjs;
- * the words: captions.txt and the lessons themselves.
+ * with libx264; a film of four minutes takes a core about six seconds. What is in them: films.mjs (of
+ * lessons), posts.mjs, pictures.mjs, sound.mjs; the words: captions.txt and the lessons themselves, post-captions.txt.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { captionFilesOf, describeFilms } from './captions.mjs';
 import { framesPerSecond, height, listFilms, width } from './films.mjs';
 import { framesOf } from './pictures.mjs';
+import { listPostFilms } from './posts.mjs';
 import { soundOf } from './sound.mjs';
 
 const folder = process.env.DEMO_MEDIA ?? join(import.meta.dirname, '../../server/db/demo/media');
@@ -73,9 +74,11 @@ async function make(film, work) {
   renameSync(draft, join(folder, `${film.key}.mp4`));
 }
 
-const [films, asked] = [listFilms(), process.argv.slice(2)];
+const [lessons, posts, asked] = [listFilms(), listPostFilms(), process.argv.slice(2)];
+const films = [...lessons, ...posts];
 for (const { name, text } of films.flatMap(captionFilesOf)) writeFileSync(join(folder, name), text);
-writeFileSync(join(folder, 'lesson-films.json'), describeFilms(films));
+writeFileSync(join(folder, 'lesson-films.json'), describeFilms(lessons));
+writeFileSync(join(folder, 'post-films.json'), describeFilms(posts));
 
 const keys = new Set(asked.filter((key) => key !== '--captions'));
 const isDue = ({ key }) => (keys.size > 0 ? keys.has(key) : !existsSync(join(folder, `${key}.mp4`)));

@@ -1,5 +1,5 @@
 /**
- * The picture of a film: the poster of its lesson, in which the light moves on. It is drawn anew every few seconds; what is
+ * The picture of a film: the poster of its lesson or post, in which the light moves on. It is drawn anew every few seconds; what is
  * between two drawings is between them too. While breathing in everything becomes a little brighter: by whole steps of
  * the luma alone, which an encoder predicts exactly, so that the light of a breath costs next to nothing.
  */
@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../..');
 const sharp = createRequire(join(root, 'server/package.json'))('sharp');
 const { renderPoster } = await import(join(root, 'server/src/modules/media/poster/poster.ts'));
 
-const secondsBetween = 6;
 const [brightest, mostLight] = [235, 16];
 const pixels = width * height;
 
@@ -55,6 +54,7 @@ function lightOf(frame) {
 
 /** The frames of a film, one after another. */
 export async function* framesOf(film) {
+  const { drawnEverySeconds: secondsBetween } = film;
   let [from, to] = [await drawAt(film, 0), await drawAt(film, secondsBetween)];
   const light = lightOf(from);
   const count = Math.round(film.durationSeconds * framesPerSecond);

@@ -14,7 +14,9 @@ const routes = JSON.parse(readFileSync(join(root, 'e2e/spec/routes.json'), 'utf8
   path: string;
   redirect?: string;
 }[];
-const media = JSON.parse(readFileSync(join(paths.demo, 'media/media.json'), 'utf8')) as { key: string }[];
+const media = JSON.parse(readFileSync(join(paths.demo, 'media/post-films.json'), 'utf8')) as {
+  key: string;
+}[];
 const pages = new Set(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)));
 
 const nameOf = ({ type, slug }: PostFile) => `${type}/${slug}`;

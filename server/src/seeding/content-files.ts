@@ -68,7 +68,7 @@ export interface PostFile {
   publishedOn: string;
   topic: string | null;
   position: number | null;
-  /** Key of a film of db/demo/media/media.json. */
+  /** Key of a film of db/demo/media/post-films.json. */
   video: string | null;
   cover: string | null;
   markdown: string;

@@ -1,6 +1,7 @@
 import { postTypes } from '@taegeuk/contract/post.ts';
 import type { Db } from '../database/connect.ts';
 import type { PostFile } from './content-files.ts';
+import { formerFilm } from './demo-lessons.ts';
 import { SeedFileError } from './files.ts';
 import { bulk } from './state.ts';
 
@@ -31,15 +32,16 @@ export async function insertPosts(db: Db, posts: readonly PostFile[]): Promise<v
 }
 
 /**
- * Links posts of films that have no media to theirs, if these exist: in live mode the sample films do not, and the posts
- * stay invisible.
+ * Links posts of films that have no media, or a former one, to theirs, if these exist: in live mode the sample films do not,
+ * and the posts stay invisible.
  */
 async function linkFilms(db: Db, posts: readonly PostFile[]): Promise<void> {
   await db`
     UPDATE posts p SET media_id = m.id
     FROM jsonb_to_recordset(${bulk(db, filmsOf(posts))}) AS r(type text, slug text, key text)
     JOIN media m ON m.key = r.key
-    WHERE p.type = r.type AND p.slug = r.slug AND p.media_id IS NULL`;
+    WHERE p.type = r.type AND p.slug = r.slug
+      AND (p.media_id IS NULL OR p.media_id IN (SELECT id FROM media WHERE key ~ ${formerFilm}))`;
 }
 
 /**

@@ -24,7 +24,7 @@ function readFilms(dir: string, list: string) {
   });
 }
 
-/** The short films of the posts, and one for each lesson, checked. */
+/** The films of the posts and of the lessons, checked. */
 export function readMedia(dir: string) {
-  return ['media/media.json', 'media/lesson-films.json'].flatMap((list) => readFilms(dir, list));
+  return ['media/post-films.json', 'media/lesson-films.json'].flatMap((list) => readFilms(dir, list));
 }

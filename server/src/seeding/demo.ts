@@ -15,7 +15,7 @@ import { insertConsultations } from './demo-consultations.ts';
 import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertInquiries } from './demo-inquiries.ts';
-import { insertLessons, insertMedia } from './demo-lessons.ts';
+import { insertLessons, insertMedia, removeFormerFilms } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
 import { insertOrders } from './demo-orders.ts';
 import { insertReports } from './demo-reports.ts';
@@ -47,6 +47,7 @@ export async function seedDemo(
     await insertMedia(db, demo.media);
     await insertLessons(db, demo.groups);
     await linkAllFilms(db, readPosts(contentDir));
+    await removeFormerFilms(db);
     await insertMembers(db, demo.members, now);
     await grantStaff(db, demo.members);
     await insertConsents(db, demo.members, now);

@@ -264,20 +264,32 @@ describe('films', () => {
     expect((await film())?.key).toMatch(/^\w[\w-]*\.mp4$/);
   });
 
-  it('are not those of lessons: a lesson that shared one has a film of its group', async () => {
-    const shared = async () => {
-      const [row] = await sql<{ total: number }[]>`
-        SELECT count(*)::int AS total FROM lessons l JOIN media m ON m.id = l.media_id WHERE m.key = 'heat-1.mp4'`;
-      return row?.total;
-    };
-    expect(await shared()).toBe(0);
+  it('are not those of lessons, and no two lessons have the same', async () => {
+    const [row] = await sql`
+      SELECT count(*)::int AS lessons, count(DISTINCT media_id)::int AS films,
+             count(*) FILTER (WHERE media_id IN (SELECT media_id FROM posts))::int AS shared FROM lessons`;
+    expect(row).toEqual({ lessons: 125, films: 125, shared: 0 });
+  });
+
+  it('take the place of those that lessons and posts shared in an earlier release', async () => {
+    const films = () => sql`
+      SELECT m.key FROM media m WHERE m.key = 'heat-1.mp4'
+      UNION ALL SELECT m.key FROM lessons l JOIN media m ON m.id = l.media_id JOIN categories c ON c.id = l.category_id
+      WHERE c.slug = 'heat/guju' AND l.position < 3
+      UNION ALL SELECT m.key FROM posts p JOIN media m ON m.id = p.media_id WHERE p.slug = 'three-bells'`;
+    const own = ['heat--guju-1.mp4', 'heat--guju-2.mp4', 'film--three-bells.mp4'];
+    const keys = async () => (await films()).map(({ key }) => key);
+    expect(await keys()).toEqual(own);
     await sql`
-      UPDATE lessons SET media_id = (SELECT id FROM media WHERE key = 'heat-1.mp4')
-      WHERE category_id = (SELECT id FROM categories WHERE slug = 'heat/guju') AND position = 1`;
-    expect(await shared()).toBe(1);
+      WITH former AS (
+        INSERT INTO media (key, content_type, byte_size, duration_seconds) VALUES ('heat-1.mp4', 'video/mp4', 1, 1)
+        RETURNING id), posts AS (UPDATE posts SET media_id = (SELECT id FROM former) WHERE slug = 'three-bells')
+      UPDATE lessons SET media_id = CASE position
+          WHEN 1 THEN (SELECT id FROM former) ELSE (SELECT id FROM media WHERE key = 'heat--guju-1.mp4') END
+      WHERE category_id = (SELECT id FROM categories WHERE slug = 'heat/guju') AND position < 3`;
     await sql`DELETE FROM seed_state WHERE name = 'demo'`;
     await seedAll(now);
-    expect(await shared()).toBe(0);
+    expect(await keys()).toEqual(own);
   });
 
   it('get them again where they have none, and keep what staff have given them', async () => {

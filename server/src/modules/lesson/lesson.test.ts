@@ -37,9 +37,9 @@ async function createGroup(): Promise<void> {
     names,
   });
   const media = await createMedia(sql, {
-    key: 'heat-1.mp4',
+    key: 'heat--guju-1.mp4',
     durationSeconds: 70,
-    captions: { en: 'heat-1.en.vtt' },
+    captions: { en: 'heat--guju-1.en.vtt' },
   });
   lessonIds = [];
   for (const position of [1, 2, 3]) {
@@ -126,7 +126,7 @@ describe('a lesson', () => {
       next: { id: lessonIds[2] },
       locked: null,
     });
-    expect(data.video?.src).toMatch(/^\/media\/files\/heat-1\.mp4\?e=\d+&s=[\w-]{43}$/);
+    expect(data.video?.src).toMatch(/^\/media\/files\/heat--guju-1\.mp4\?e=\d+&s=[\w-]{43}$/);
     expect(data.video?.captions).toMatchObject([{ lang: 'en', htmlLang: 'en' }]);
   });
 

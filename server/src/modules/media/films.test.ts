@@ -24,7 +24,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 
 beforeAll(async () => {
   testApp = await createTestApp({ clock: clock.now });
-  film = await createFilm({ key: 'balance-1.mp4' });
+  film = await createFilm({ key: 'film--one-point.mp4' });
 });
 afterAll(() => testApp.close());
 
@@ -33,7 +33,7 @@ describe('the address of a public film', () => {
     const response = await get(`/media/videos/${film.id}`);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([302, 'private, max-age=60']);
     const location = String(response.headers.location);
-    expect(location).toMatch(/^\/media\/files\/balance-1\.mp4\?e=\d+&s=[\w-]{43}$/);
+    expect(location).toMatch(/^\/media\/files\/film--one-point\.mp4\?e=\d+&s=[\w-]{43}$/);
     const part = await get(location, { range: 'bytes=0-3' });
     expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([
       206,
@@ -57,7 +57,7 @@ describe('the address of a public film', () => {
     '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5',
     'x',
     '..',
-    'balance-1.mp4',
+    'film--one-point.mp4',
     "'; DROP TABLE posts; --",
     '%00',
   ])('is not found for %j', async (id) => {
@@ -73,9 +73,12 @@ describe('the address of a public film', () => {
   });
 
   it("reaches no lesson's file: neither by the lesson, nor by its medium or key", async () => {
-    const media = await createMedia(testApp.sql, { key: 'heat-1.mp4', captions: { kr: 'heat-1.kr.vtt' } });
+    const media = await createMedia(testApp.sql, {
+      key: 'heat--guju-1.mp4',
+      captions: { kr: 'heat--guju-1.kr.vtt' },
+    });
     const lesson = await createLesson(testApp.sql, { mediaId: media.id });
-    for (const name of [lesson.id, media.id, lesson.categoryId, 'heat-1.mp4', 'heat-1'])
+    for (const name of [lesson.id, media.id, lesson.categoryId, 'heat--guju-1.mp4', 'heat--guju-1'])
       for (const url of [`/media/videos/${name}`, `/media/videos/${name}/captions/kr.vtt`])
         expect(failureOf(await get(url))).toBe('404 not_found');
   });

@@ -1,7 +1,6 @@
-import { topics } from '@taegeuk/contract/levels.ts';
 import type { Post, PostLink, PublicVideo } from '@taegeuk/contract/post.ts';
-import { seriesPaths } from '@taegeuk/contract/post-paths.ts';
 import { drawnPosterUrl } from '../media/service.ts';
+import { type FilmOfPost, filmPosterOf } from './film-poster.ts';
 import type { LinkRow, PostRow } from './post-queries.ts';
 
 export function presentPost(row: PostRow): Post {
@@ -44,21 +43,7 @@ function presentVideo({ film, ...post }: PostRow): PublicVideo | null {
   };
 }
 
-const filmTopics: readonly string[] = [...topics, ...Object.keys(seriesPaths)];
-/** The twelve groups of a level end before: a film has a strip of paper along its edge, and never looks like a lesson. */
-const firstFilmGroup = 21;
-
-/**
- * The drawn poster of a film: its topic decides what is drawn and on which ground, its position how many there are. A film
- * without either uses its id.
- */
-export function filmPosterUrl({ id, topic, position }: Pick<LinkRow, 'id' | 'topic' | 'position'>): string {
-  const ofId = Number.parseInt(id.slice(-4), 16);
-  const known = filmTopics.indexOf(topic ?? '');
-  const place = known >= 0 ? known : filmTopics.length + (ofId % 5);
-  return drawnPosterUrl({
-    level: 1 + (place % 5),
-    subLevel: firstFilmGroup + place,
-    position: position ?? 1000 + (ofId % 9000),
-  });
+/** The address of the drawn poster of a film. */
+export function filmPosterUrl(post: FilmOfPost): string {
+  return drawnPosterUrl(filmPosterOf(post));
 }
