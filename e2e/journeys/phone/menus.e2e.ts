@@ -5,14 +5,44 @@ import { openOffice } from '../../staff-steps.ts';
 
 const moved = '정기신';
 
-/** Moves the menu one place, and stores it, by the keyboard alone. */
-async function move(page: Page, where: '위로' | '아래로', place: number): Promise<void> {
-  const step = page.getByRole('button', { name: `${moved} ${where}` });
+const standsAt = (page: Page, place: number) =>
+  expect(page.getByText(`${moved}: 관조 아래 3개 중 ${place}번째`)).toBeAttached();
+
+/** Moves the menu below the next one with a finger on its grip, which scrolls nothing. */
+async function dragDown(page: Page): Promise<void> {
+  const row = page.locator('[data-arranged]').filter({ hasText: moved });
+  await row.scrollIntoViewIfNeeded();
+  const [own, next] = [
+    await row.boundingBox(),
+    await row.locator('xpath=../following-sibling::li/div').first().boundingBox(),
+  ];
+  if (!own || !next) throw new Error('the rows are not to be seen');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: own.x + 16, y }],
+    });
+  await send('touchStart', own.y + own.height / 2);
+  for (const part of [0.5, 1]) await send('touchMove', own.y + (next.y + next.height - 3 - own.y) * part);
+  await expect(page.locator('[data-over=after]')).toBeVisible();
+  await send('touchEnd');
+  await standsAt(page, 2);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+}
+
+/** Moves the menu one place up by the keyboard alone. */
+async function stepUp(page: Page): Promise<void> {
+  const step = page.getByRole('button', { name: `${moved} 위로` });
   await step.focus();
   await page.keyboard.press('Enter');
   // What happened is said, and the same button can be pressed again.
-  await expect(page.getByText(`${moved}: 관조 아래 3개 중 ${place}번째`)).toBeAttached();
+  await standsAt(page, 1);
   await expect(step).toBeFocused();
+}
+
+async function store(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: '이 순서로 하기' });
   await save.focus();
   await page.keyboard.press('Enter');
@@ -31,14 +61,16 @@ async function readBelow(browser: Browser, baseURL: string | undefined): Promise
   return names;
 }
 
-test('a menu is moved by the keyboard alone, and visitors read it in its new place', async ({
+test('a menu is moved by a finger and back by the keyboard alone, and visitors read it in its place', async ({
   page,
   browser,
   baseURL,
 }) => {
   await openOffice(page, 'admin@demo.test', '/admin/content/menus');
-  await move(page, '아래로', 2);
+  await dragDown(page);
+  await store(page);
   await expect.poll(() => readBelow(browser, baseURL)).toEqual(['여의주', moved, '양신']);
-  await move(page, '위로', 1);
+  await stepUp(page);
+  await store(page);
   await expect.poll(() => readBelow(browser, baseURL)).toEqual([moved, '여의주', '양신']);
 });

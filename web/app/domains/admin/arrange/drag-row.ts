@@ -23,6 +23,26 @@ export interface DraggedRow {
   onDrop: (id: string, spot: Spot) => void;
 }
 
+type Input = Parameters<typeof attachInstruction>[1]['input'];
+
+function instructionAt({ row, id, canHold }: Pick<DraggedRow, 'row' | 'id' | 'canHold'>, input: Input) {
+  return attachInstruction(
+    { id },
+    {
+      ...{ input, element: row },
+      operations: {
+        ...{ 'reorder-before': 'available', 'reorder-after': 'available' },
+        combine: canHold ? 'available' : 'not-available',
+      },
+    },
+  );
+}
+
+/** Where another row would stand if it were let go here, over this one. */
+export function spotAt(row: DraggedRow, input: Input): Spot | undefined {
+  return spotIn(instructionAt(row, input));
+}
+
 /** Lets a row be dragged by its grip, and others of its list be let go on it; the returned function ends it. */
 export function dragRow({ row, grip, id, list, canHold, ...told }: DraggedRow): () => void {
   return combine(
@@ -34,17 +54,7 @@ export function dragRow({ row, grip, id, list, canHold, ...told }: DraggedRow): 
     dropTargetForElements({
       element: row,
       canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-      getData: ({ input }) =>
-        attachInstruction(
-          { id },
-          {
-            ...{ input, element: row },
-            operations: {
-              ...{ 'reorder-before': 'available', 'reorder-after': 'available' },
-              combine: canHold ? 'available' : 'not-available',
-            },
-          },
-        ),
+      getData: ({ input }) => instructionAt({ row, id, canHold }, input),
       onDrag: ({ self }) => told.onOver(spotIn(self.data)),
       onDragLeave: () => told.onOver(undefined),
       onDrop: ({ self, source }) => {

@@ -17,9 +17,15 @@ export function useDrag(
     let isLeft = false;
     const told = { onDragged, onOver, onDrop: (...dropped: Parameters<typeof onDrop>) => drop(...dropped) };
     // In the browser alone: the server cannot load the library. Without it the buttons of the rows remain.
-    import('./drag-row.ts').then(
-      ({ dragRow }) => {
-        if (!isLeft) leave = dragRow({ row: element, grip: handle, id, list, canHold, ...told });
+    Promise.all([import('./drag-row.ts'), import('./touch-row.ts')]).then(
+      ([{ dragRow }, { touchRow }]) => {
+        const own = { row: element, grip: handle, id, list, canHold, ...told };
+        if (isLeft) return;
+        const [leaveMouse, leaveTouch] = [dragRow(own), touchRow(own)];
+        leave = () => {
+          leaveMouse();
+          leaveTouch();
+        };
       },
       () => undefined,
     );
