@@ -13,6 +13,7 @@ import { type Cue, cueAtLine, plainText, readCaptions } from './cues.ts';
 import type { StoredCaptions } from './editing.ts';
 import { TakeFile } from './take-file.tsx';
 import { useCues } from './use-cues.ts';
+import { useDraftTrack } from './use-draft-track.ts';
 import { useListening } from './use-listening.ts';
 
 export interface CaptionsEditorProps {
@@ -52,6 +53,7 @@ export function CaptionsEditor({
   const editing = useCues(name, stored);
   const { cues, change, theirs } = editing;
   const { spoken, now, listen } = useListening(media, player, cues);
+  useDraftTrack(media, { player, lang, cues, isChanged: editing.isChanged });
   const list = useRef<HTMLOListElement>(null);
   const saving = useSaving(editing, calls, (index) => focusCue(list.current, cues[index]));
   const adding = useRef<HTMLButtonElement>(null);
