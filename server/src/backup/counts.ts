@@ -40,9 +40,9 @@ export async function findFaults(
 ): Promise<{ faults: string[]; counts: Record<string, number> }> {
   const counts = await countRows(db);
   const missing = Object.keys(before).filter((table) => !(table in counts));
+  if (missing.length > 0) return { faults: missing.map((table) => `the table ${table} is missing`), counts };
   const short = neverShorter.filter((table) => (counts[table] ?? 0) < (before[table] ?? 0));
   const faults = [
-    ...missing.map((table) => `the table ${table} is missing`),
     ...short.map(
       (table) => `${table} has ${counts[table]} rows, and had ${before[table]} when the backup was made`,
     ),
