@@ -8,7 +8,6 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/dates/format.ts';
 import { useSeoulDay } from '../../lib/dates/seoul-day.ts';
 import { windowWords } from '../../lib/dates/window-words.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -51,7 +50,7 @@ function GoOn({ courses }: { courses: Course[] }) {
   const level = course && academyLadder[course.level - 1];
   const step = course && stepOf(course);
   return (
-    <Card as="section" variant="tint" aria-labelledby="next-title" className={styles.next}>
+    <section aria-labelledby="next-title" className={styles.next}>
       <div className={styles.nextText}>
         <p className={styles.eyebrow}>{t.nextTitle}</p>
         <h2 id="next-title" className={styles.nextTitle}>
@@ -69,7 +68,7 @@ function GoOn({ courses }: { courses: Course[] }) {
         ) : null}
       </div>
       {course ? <StepAction course={course} /> : null}
-    </Card>
+    </section>
   );
 }
 
