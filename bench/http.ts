@@ -4,14 +4,12 @@
  * Fastify with the same driver, one statement and the same database; the uncached render (the page cache is emptied by the
  * database's notification before each request), a burst of new connections, and memory.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ask, burst, compressed } from './ask.ts';
 import { openContentChange } from './content-change.ts';
 import { measureBurst, measureMemory, measureRender, type Servers } from './http-latency.ts';
 import { compareThroughput } from './http-throughput.ts';
 import { logIn, startProduct } from './product-server.ts';
-import type { Recording } from './raw-server.ts';
+import { startRawServer } from './recorded.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { concurrency } from './settings.ts';
 import type { Table } from './table.ts';
@@ -30,7 +28,7 @@ export async function measureHttp(): Promise<Table[]> {
     const product = keep(await startProduct(database));
     const idleMb = product.memoryMb().resident;
     const firstBurstMs = await burst(`${product.url}/`, concurrency);
-    const raw = keep(await startRawServer(product, database));
+    const raw = keep(await startRawServer(product, database, { path: '/', headers: compressed }));
     const bare = keep(await startBareServer(database));
     const change = await openContentChange(database.ownerUrl);
     cleanups.push(() => change.close());
@@ -94,20 +92,6 @@ async function countRows(product: ServerProcess, headers: Record<string, string>
   const { status, body } = await ask(product.url + listPath, headers, false);
   if (status !== 200) throw new Error(`The lesson list answered ${status}: ${body.toString()}`);
   return (JSON.parse(body.toString()) as { data: unknown[] }).data.length;
-}
-
-async function startRawServer(product: ServerProcess, database: TemporaryDatabase): Promise<ServerProcess> {
-  const { status, headers, body } = await ask(`${product.url}/`, compressed, false);
-  // Headers of the connection are written by each server itself.
-  const { connection, date, 'keep-alive': keepAlive, 'content-length': length, ...kept } = headers;
-  const recording: Recording = {
-    status,
-    headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
-    bodyBase64: body.toString('base64'),
-  };
-  const file = join(database.dir, 'recording.json');
-  writeFileSync(file, JSON.stringify(recording));
-  return startServerProcess('node:http', 'bench/raw-server.ts', { RECORDING: file });
 }
 
 function startBareServer(database: TemporaryDatabase): Promise<ServerProcess> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- queries http publish posts viewers payments statements login lighthouse hostile scale-out]`: measures and prints one page
+ * `npm run bench [-- queries http publish posts viewers streams payments statements login lighthouse hostile scale-out]`: measures and prints one page
  * of tables. Each figure is next to the machine's own limit, measured in the same run; targets are compared but never
  * enforced, because a figure that decides about pass or fail on somebody else's machine is noise.
  */
@@ -15,6 +15,7 @@ import { measureQueries } from './queries.ts';
 import { measureScale } from './scale.ts';
 import { measureScaleOut } from './scale-out.ts';
 import { measureStatements } from './statements.ts';
+import { measureStreams } from './streams.ts';
 import { formatTable, type Table } from './table.ts';
 import { measureViewers } from './viewers.ts';
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   publish: measurePublish,
   posts: measurePosts,
   viewers: measureViewers,
+  streams: measureStreams,
   payments: measurePayments,
   statements: measureStatements,
   login: measureLoginTiming,

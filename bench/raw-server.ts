@@ -1,6 +1,6 @@
 /**
  * The comparison for a page: plain `node:http` that answers every request with the same recorded bytes and headers from
- * memory. Run by `http.ts` with RECORDING, the path of a file that contains them.
+ * memory. Run by `recorded.ts` with RECORDING, the path of a file that contains them.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -2,16 +2,17 @@
  * How many streams one process signs a second: the playlist of a film of 20 minutes in one size, which names its file once for
  * each piece. The address is signed by us where films are in a folder, and by the rules of S3 where they are in a bucket.
  */
-import type { Database } from '../server/src/database/connect.ts';
-import { startTestS3 } from '../server/src/rigs/testing/s3.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { connectPatiently, type Database } from '../server/src/database/connect.ts';
+import { startLiveSurroundings } from '../server/src/rigs/testing/live-surroundings.ts';
 import { ask } from './ask.ts';
-import { tokenOf } from './crowd.ts';
-import { load } from './load.ts';
-import { startProduct } from './product-server.ts';
+import { load, type Request } from './load.ts';
+import { logIn, startProduct } from './product-server.ts';
+import { startRawServer } from './recorded.ts';
 import type { ServerProcess } from './server-process.ts';
 import { concurrency, roundSeconds } from './settings.ts';
 import { figure, share, type Table } from './table.ts';
-import type { TemporaryDatabase } from './temporary-database.ts';
+import { startTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
 
 const pieces = 300;
 const pieceSeconds = 4;
@@ -44,59 +45,96 @@ async function prepareFilm(sql: Database, lessonId: string): Promise<void> {
               'avc1.64001e,mp4a.40.2', 30, ${playlistOf(rate)})`;
 }
 
-/** The address of a playlist of the lesson's film in one size, as its first viewer gets it. */
-async function playlistAddress(product: ServerProcess, lessonId: string): Promise<string> {
-  const url = `${product.url}/api/v1/private/lesson/get_by_id/${lessonId}`;
-  const { body } = await ask(url, { authorization: `Bearer ${tokenOf(1)}` }, false);
-  const { data } = JSON.parse(body.toString()) as { data: { video: { hls: string | null } | null } | null };
-  const master = data?.video?.hls;
-  if (!master) throw new Error(`the lesson has no stream: ${body.toString().slice(0, 200)}`);
-  return master.replace('master.m3u8', '720p.m3u8');
+const headers = { 'accept-encoding': 'br' };
+
+async function read<T>(product: ServerProcess, path: string, token: string): Promise<T> {
+  const url = `${product.url}/api/v1/private/${path}`;
+  const { body } = await ask(url, { authorization: `Bearer ${token}` }, false);
+  return (JSON.parse(body.toString()) as { data: T }).data;
 }
 
-async function measure(name: string, product: ServerProcess, lessonId: string): Promise<string[]> {
+/** A lesson that the demo's member may watch. */
+interface Place {
+  database: TemporaryDatabase;
+  lessonId: string;
+  token: string;
+}
+
+/** The request for a playlist of the lesson's film in one size, as its viewer sends it. */
+async function askForPlaylist(product: ServerProcess, { lessonId, token }: Place): Promise<Request> {
+  const lesson = await read<{ video: { hls: string | null } | null } | null>(
+    product,
+    `lesson/get_by_id/${lessonId}`,
+    token,
+  );
+  const master = lesson?.video?.hls;
+  if (!master) throw new Error(`the lesson ${lessonId} has no stream`);
+  return { path: master.replace('master.m3u8', '720p.m3u8'), headers };
+}
+
+async function rowOf(name: string, server: ServerProcess, request: Request): Promise<string[]> {
+  const { body } = await ask(server.url + request.path, request.headers ?? {}, false);
+  const plain = brotliDecompressSync(body);
+  // What warms up is not counted.
+  await load(server, request);
+  const { perSecond, p50Ms, p99Ms, cpuShare } = await load(server, request);
+  const sizes = [figure(plain.length / 1024), figure(body.length / 1024, 1)];
+  return [name, ...sizes, figure(perSecond), figure(p50Ms, 1), figure(p99Ms, 1), share(cpuShare, 1)];
+}
+
+/** What a product signs, and below it what this machine sends at most: the same bytes, from memory. */
+async function measure(name: string, product: ServerProcess, place: Place): Promise<string[][]> {
   try {
-    const path = await playlistAddress(product, lessonId);
-    const { body } = await ask(product.url + path, {}, false);
-    // What warms up is not counted.
-    await load(product, { path });
-    const { perSecond, p50Ms, p99Ms, cpuShare } = await load(product, { path });
-    const size = `${figure(body.length / 1024)} KB`;
-    return [name, size, figure(perSecond), figure(p50Ms, 1), figure(p99Ms, 1), share(cpuShare, 1)];
+    const request = await askForPlaylist(product, place);
+    const own = await rowOf(name, product, request);
+    const raw = await startRawServer(product, place.database, { path: request.path, headers });
+    const limit = await rowOf('limit: node:http', raw, request).finally(() => raw.stop());
+    return [own, limit];
   } finally {
     await product.stop();
   }
 }
 
-/** @param lessonId one that the first member of the crowd may watch */
-export async function measureStreams(
-  database: TemporaryDatabase,
-  sql: Database,
-  lessonId: string,
-): Promise<Table> {
-  await prepareFilm(sql, lessonId);
-  // Nothing is prepared meanwhile.
-  const own = { MEDIA_JOBS: 'worker' };
-  const folder = await measure('films in a folder', await startProduct(database, own), lessonId);
-  const s3 = await startTestS3();
+/** A demo's films are in a folder: the members of this database go on as those of a live site. */
+async function goLive(sql: Database): Promise<void> {
+  await sql`UPDATE users SET email = replace(email, '@demo.test', '@example.test') WHERE email LIKE '%@demo.test'`;
+  await sql`UPDATE roles SET email = replace(email, '@demo.test', '@example.test') WHERE email LIKE '%@demo.test'`;
+  await sql.unsafe(`
+    ALTER TABLE site_mode DISABLE TRIGGER USER;
+    UPDATE site_mode SET mode = 'live';
+    ALTER TABLE site_mode ENABLE TRIGGER USER`);
+}
+
+async function measureBoth(database: TemporaryDatabase, sql: Database): Promise<string[][]> {
+  const product = await startProduct(database);
+  const { token } = await logIn(product);
+  const [lesson] = await read<{ id: string }[]>(product, 'lesson/get_all?group=heat/full-body', token);
+  const place = { database, token, lessonId: lesson?.id ?? '' };
+  await prepareFilm(sql, place.lessonId);
+  const folder = await measure('films in a folder', product, place);
+  const around = await startLiveSurroundings(0);
   try {
-    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.account;
-    const account = {
-      ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PATH_STYLE: 'true' },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
-    };
-    const inBucket = await measure(
-      'films in a bucket',
-      await startProduct(database, { ...own, ...account }),
-      lessonId,
-    );
-    return {
-      title: `Streams that one process signs (a film of ${(pieces * pieceSeconds) / 60} minutes in one size, ${concurrency} connections, ${roundSeconds} s)`,
-      columns: ['', 'playlist', 'streams/s', 'p50 ms', 'p99 ms', 'server CPU'],
-      rows: [folder, inBucket],
-      notes: ['a player reads one as it starts, and one more with each other size and each renewed address'],
-    };
+    await goLive(sql);
+    const own = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, MEDIA_JOBS: 'worker' };
+    const live = { ...around.env, ...own, DEMO_ON_EXTERNAL_DATABASE: '' };
+    return [...folder, ...(await measure('films in a bucket', await startProduct(database, live), place))];
   } finally {
-    await s3.close();
+    await around.close();
+  }
+}
+
+export async function measureStreams(): Promise<Table[]> {
+  const database = await startTemporaryDatabase();
+  const sql = connectPatiently(database.ownerUrl);
+  try {
+    const title = `Streams that one process signs (a film of ${(pieces * pieceSeconds) / 60} minutes in one size, ${concurrency} connections, ${roundSeconds} s)`;
+    const columns = ['', 'playlist KB', 'sent KB', 'streams/s', 'p50 ms', 'p99 ms', 'server CPU'];
+    const notes = [
+      'a player reads one as it starts, and one more with each other size and each renewed address',
+    ];
+    return [{ title, columns, rows: await measureBoth(database, sql), notes }];
+  } finally {
+    await sql.end();
+    await database.remove();
   }
 }

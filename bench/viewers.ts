@@ -15,7 +15,6 @@ import { hasPgbench, runScript } from './pgbench.ts';
 import { startProduct } from './product-server.ts';
 import type { ServerProcess } from './server-process.ts';
 import { count, poolSize, roundSeconds } from './settings.ts';
-import { measureStreams } from './streams.ts';
 import { figure, median, percentile, type Table, verdict } from './table.ts';
 import { startTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
 
@@ -57,11 +56,7 @@ export async function measureViewers(): Promise<Table[]> {
       // What a connection has written is known exactly once it is closed.
       await product.stop();
       const after = await readWritten(sql);
-      return [
-        stepsTable(measured, measureLimit(database)),
-        writtenTable(measured, before, after),
-        await measureStreams(database, sql, lessons[0] ?? ''),
-      ];
+      return [stepsTable(measured, measureLimit(database)), writtenTable(measured, before, after)];
     } finally {
       await sql.end();
       await product.stop();
