@@ -11,10 +11,16 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
+/** What browsers may do with films of the bucket (docs/operations.md, Films). */
+const cors = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod>
+  <AllowedHeader>Range</AllowedHeader>
+</CORSRule></CORSConfiguration>`;
+
 /** Starts an S3 server for a test file. */
 export async function startTestS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'taegeuk-s3-'));
-  const buckets = [{ name: 'own' }];
+  const buckets = [{ name: 'own', configs: [cors] }];
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets };
   const server = new S3rver(options);
   const { port } = await server.run();
