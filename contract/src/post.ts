@@ -20,7 +20,7 @@ export const language = z.object({
   flag: z.string(),
 });
 
-/** The film of a post: anybody may watch it, so its address stays the same; the file behind it is signed each time. */
+/** A film of a post, or within its text: anybody may watch it, so its address stays the same; the file behind it is signed each time. */
 export const publicVideo = z.object({
   /** Redirects to a signed address that supports byte ranges. */
   src: z.string(),
@@ -56,6 +56,8 @@ export const post = z.object({
   lang,
   /** Only posts of the type `영상` have one. */
   video: publicVideo.nullable(),
+  /** Films within the text, each with the address by which the text names it. */
+  films: z.array(publicVideo.extend({ address: z.string() })),
 });
 
 const neighbour = z.object({ id, title: z.string(), lang }).nullable();

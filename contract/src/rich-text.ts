@@ -32,8 +32,16 @@ export const noteRoles = { mark: 'doc-noteref', notes: 'doc-endnotes', back: 'do
 /** The id of a footnote's mark; its text has the same with `-text`. The only ids besides those of headings. */
 export const noteIdPattern = /^note-[\da-z]{1,16}(?:-text)?$/;
 
-/** The address of a film within a text: that of a published post of the type `영상`, never of a lesson. */
+/** Where films that anybody may watch are: a published text shows them, or a published post of the type `영상` is about one. */
+export const filmAddress = '/media/videos/';
+
+/** The address of a film within a text: that of the film itself, or of a post of the type `영상`. */
 export const filmSourcePattern = /^\/media\/videos\/[\da-f-]{36}$/;
+
+/** The ids by which a text names its films. */
+export function filmsNamedIn(html: string): string[] {
+  return [...html.matchAll(/<video\b[^>]*\bsrc="\/media\/videos\/([\da-f-]{36})"/g)].map(([, id = '']) => id);
+}
 
 /** The address of a picture that staff uploaded, in one of its sizes. */
 export const pictureSourcePattern = /^\/media\/pictures\/([\da-f-]{36})\/\d{1,4}\.(?:avif|webp)$/;

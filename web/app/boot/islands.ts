@@ -13,7 +13,7 @@ export const islands: Record<string, Fetch> = {
   documents: () => import('../shell/document-links.tsx').then(({ DocumentLinks }) => DocumentLinks),
   today: () => import('../domains/today/today-room.tsx').then(({ TodayRoom }) => TodayRoom),
   start: () => import('../domains/home/hero-start.tsx').then(({ HeroStart }) => HeroStart),
-  film: () => import('../domains/film/film-player.tsx').then(({ FilmPlayer }) => FilmPlayer),
+  film: () => import('../player/film-player.tsx').then(({ FilmPlayer }) => FilmPlayer),
   transcript: () => import('../domains/film/transcript.tsx').then(({ Transcript }) => Transcript),
   'copy-link': () => import('../domains/help/copy-link.tsx').then(({ CopyLink }) => CopyLink),
 };

@@ -1,14 +1,16 @@
 import { id as idSchema } from '@taegeuk/contract/fields.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
+import { postTypes } from '@taegeuk/contract/post-types.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { checkSignedQuery, signedQuery } from '../../signed-address.ts';
 import type { StaffActing } from '../../staff.ts';
 import { actOnContent } from './hold.ts';
 import { kinds } from './kinds.ts';
+import { withFilms } from './preview-films.ts';
 import { findKind, findRevision, findRevisionById } from './revision-queries.ts';
 
-type Previewing = Pick<Services, 'sql' | 'clock' | 'appSecret'>;
+type Previewing = Pick<Services, 'sql' | 'clock' | 'appSecret' | 'config'>;
 
 const validSeconds = 24 * 60 * 60;
 
@@ -66,9 +68,11 @@ export async function readPreview(services: Previewing, token: string, lang: Lan
   const name = await findKind(services.sql, id);
   if (!name) throw new DomainError('not_found');
   const kind = kinds[name];
+  const post = kind.presentPost?.({ id, body, lang, now: services.clock() });
+  const { mediaId = null } = body as { mediaId?: string | null };
   return {
     ...{ id, kind: name, title: kind.titleOf(body), body },
-    post: kind.presentPost?.({ id, body, lang, now: services.clock() }) ?? null,
+    post: post ? await withFilms(services, post, post.type === postTypes.video ? mediaId : null) : null,
     message: (await kind.previewMessage?.(services.sql, { body, lang })) ?? null,
     until: new Date(Number(e) * 1000).toISOString(),
   };

@@ -4,6 +4,7 @@ import { readPreview } from '@taegeuk/contract/content-preview.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { createContentDesk } from '../../rigs/testing/content-desk.ts';
+import { createMedia } from '../../rigs/testing/content-factories.ts';
 import { dataOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
@@ -41,4 +42,18 @@ it('a menu says which it is, so that the frame can show it in its place', async 
   const body = { parentId: null, link: '/media/news', isVisible: true, texts: { kr: { name: '새 메뉴' } } };
   const { made, ...shown } = await preview('menu', body);
   expect(shown).toMatchObject({ id: made, kind: 'menu', body, post: null, message: null });
+});
+
+it('a post is shown with its films, by signed addresses, though nobody else may watch them', async () => {
+  const film = await createMedia(testApp.sql);
+  const content = `<p>앞</p><figure><video src="/media/videos/${film.id}" controls></video></figure>`;
+  const { post } = await preview('post', {
+    ...{ type: '영상', mediaId: film.id },
+    texts: { kr: { title: '영상 글', excerpt: '', content } },
+  });
+  expect(post?.films).toMatchObject([
+    { address: `/media/videos/${film.id}`, src: expect.stringMatching(/^\/media\/files\/.+\?e=\d+&s=/) },
+  ]);
+  expect(post?.video?.src).toBe(post?.films[0]?.src);
+  expect((await testApp.app.inject({ url: `/media/videos/${film.id}` })).statusCode).toBe(404);
 });

@@ -76,10 +76,11 @@ function usesOf(db: Db) {
       SELECT 'lesson' AS kind, l.id, 0 AS place FROM lessons l WHERE l.media_id = m.id AND l.is_published
       UNION ALL SELECT 'lesson', l.id, 1 FROM lessons l WHERE l.media_id = m.id
       UNION ALL SELECT 'post', p.id, 0 FROM posts p WHERE p.media_id = m.id
+      UNION ALL SELECT 'post', t.post_id, 0 FROM post_texts t WHERE films_in(t.content) @> ARRAY[m.id]
       UNION ALL
       SELECT c.kind, c.id, CASE WHEN c.deleted_at IS NULL THEN 1 ELSE 2 END
       FROM revisions r JOIN contents c ON c.id = r.content_id
-      WHERE r.body ->> 'mediaId' = m.id::text AND c.kind IN ('lesson', 'post')
+      WHERE (r.body ->> 'mediaId' = m.id::text OR films_in(r.body::text) @> ARRAY[m.id]) AND c.kind IN ('lesson', 'post')
         AND (r.version = c.version
              OR EXISTS (SELECT FROM publications p WHERE p.revision_id = r.id AND p.state = 'waiting'))
     ) used GROUP BY kind, id`;

@@ -1,7 +1,9 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import type { Services } from '../../services.ts';
 import { signedQuery } from '../../signed-address.ts';
 import { drawnPosterUrl } from './poster/send-poster.ts';
+import * as queries from './queries.ts';
 
 /** What an address is signed with. */
 export type Signing = Pick<Services, 'appSecret' | 'config' | 'clock'>;
@@ -73,6 +75,34 @@ export function presentPlayed<Poster extends string | null>(
     })),
     ...streamOf(signing, film),
   };
+}
+
+/** A film of the desk as whoever may see drafts plays it. */
+export function presentStored<Poster extends string | null>(
+  signing: Signing,
+  row: queries.MediaRow,
+  poster: Poster,
+) {
+  const { id, key, playKey, contentType, posterKey, stripKey, isStreamed, captions } = row;
+  const film = {
+    ...{ id, posterKey, stripKey, isStreamed },
+    ...{ key: playKey ?? key, contentType: playKey ? 'video/mp4' : contentType },
+  };
+  return presentPlayed(signing, { film, captions, poster });
+}
+
+/**
+ * A film as a preview shows it, whether it is public or not; null if it does not play.
+ * @param poster what is shown of a film that has no picture of its own
+ */
+export async function getPreviewedFilm(
+  services: Signing & Pick<Services, 'sql'>,
+  id: string,
+  poster: string,
+): Promise<PublicVideo | null> {
+  const row = await queries.findMedia(services.sql, id);
+  if (!row?.isPlayable) return null;
+  return { ...presentStored(services, row, poster), duration: row.durationSeconds };
 }
 
 /** A group beside the ladder has no number in its level: one of its own, far from those of the ladder, by its id. */

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { announceObject, keepObject, removeDueObjects } from '../attachment/service.ts';
 import * as queries from './queries.ts';
-import { presentPlayed, signedMediaUrl } from './service.ts';
+import { presentStored, signedMediaUrl } from './service.ts';
 
 function present(services: Services, row: queries.MediaRow): Media {
   const { id, state, percent, failure, isPlayable, isStreamed, byteSize, width, height, hasSound } = row;
@@ -41,16 +41,6 @@ async function textOfObject({ storage }: Services, key: string): Promise<string>
   return stream ? textOf(stream) : '';
 }
 
-function presentVideo(services: Services, row: queries.MediaRow): MediaDetail['video'] {
-  if (!row.isPlayable) return null;
-  const { id, key, playKey, contentType, posterKey, stripKey, isStreamed } = row;
-  const film = {
-    ...{ id, posterKey, stripKey, isStreamed },
-    ...{ key: playKey ?? key, contentType: playKey ? 'video/mp4' : contentType },
-  };
-  return presentPlayed(services, { film, captions: row.captions, poster: null });
-}
-
 /**
  * One film with all that a screen of staff shows of it.
  * @throws {DomainError} not_found
@@ -73,7 +63,7 @@ export async function getMedia(services: Services, id: string): Promise<MediaDet
     renditions: renditions.map(({ name, width, height, average, byteSize }) => ({
       ...{ name, width, height, byteSize, bitrate: average },
     })),
-    video: presentVideo(services, row),
+    video: row.isPlayable ? presentStored(services, row, null) : null,
     captionTexts,
     usedBy,
   };

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 import { isOpen, ofScope, orderOf, type PostScope, shownText } from './post-scope.ts';
 
@@ -24,6 +24,11 @@ export interface FilmRow {
   captions: { lang: LanguageCode; htmlLang: string; label: string }[];
 }
 
+/** A film within a text: by its own id, or by that of a film post, whose poster it then has. */
+export interface TextFilmRow extends Pick<LinkRow, 'id' | 'topic' | 'position'> {
+  film: FilmRow;
+}
+
 export interface PostRow extends LinkRow {
   content: string;
   postMeta: string | null;
@@ -31,6 +36,8 @@ export interface PostRow extends LinkRow {
   cover: string | null;
   publishedAt: Date;
   film: FilmRow | null;
+  /** Films within the text, where there are any. */
+  textFilms?: TextFilmRow[] | null;
 }
 
 export function linkColumns(db: Db) {
@@ -38,21 +45,41 @@ export function linkColumns(db: Db) {
 }
 
 function columns(db: Db) {
-  return db`${linkColumns(db)}, t.content, t.post_meta, t.excerpt, p.cover, p.published_at, f.film`;
+  return db`${linkColumns(db)}, t.content, t.post_meta, t.excerpt, p.cover, p.published_at, f.film,
+    i.text_films`;
 }
 
+/** What the page of a film says of one, `m`. */
+function factsOf(db: Db) {
+  return db`
+    jsonb_build_object(
+      'contentType', CASE WHEN m.play_key IS NULL THEN m.content_type ELSE 'video/mp4' END,
+      'duration', m.duration_seconds, 'isStreamed', m.prepared_at IS NOT NULL, 'hasPoster', m.poster_key IS NOT NULL,
+      'hasStrip', m.strip_key IS NOT NULL, 'captions',
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'htmlLang', l.html_lang, 'label', c.label)
+                                 ORDER BY l.position), '[]')
+       FROM media_captions c JOIN languages l ON l.code = c.lang WHERE c.media_id = m.id))`;
+}
+
+/**
+ * The films `m` that a text names, by what id `n`, and the film post `o` whose id that is, if it is one. The limits keep them
+ * look-ups for each of the few (see `shownText`).
+ */
+function namedFilms(db: Db, html: Fragment) {
+  return db`
+    unnest(films_in(${html})) AS n (id)
+    LEFT JOIN LATERAL (SELECT * FROM posts WHERE id = n.id AND type = ${postTypes.video} LIMIT 1) o ON true
+    JOIN LATERAL (SELECT * FROM media WHERE id = coalesce(o.media_id, n.id) LIMIT 1) m ON true`;
+}
+
+/** The film of a post, and those within its text. */
 function film(db: Db) {
   return db`
     LEFT JOIN LATERAL (
-      SELECT jsonb_build_object(
-               'contentType', CASE WHEN m.play_key IS NULL THEN m.content_type ELSE 'video/mp4' END,
-               'duration', m.duration_seconds, 'isStreamed', m.prepared_at IS NOT NULL,
-               'hasPoster', m.poster_key IS NOT NULL,
-               'hasStrip', m.strip_key IS NOT NULL, 'captions',
-               (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'htmlLang', l.html_lang, 'label', c.label)
-                                          ORDER BY l.position), '[]')
-                FROM media_captions c JOIN languages l ON l.code = c.lang WHERE c.media_id = m.id)) AS film
-      FROM media m WHERE m.id = p.media_id AND p.type = ${postTypes.video}) f ON true`;
+      SELECT ${factsOf(db)} AS film FROM media m WHERE m.id = p.media_id AND p.type = ${postTypes.video}) f ON true
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('id', n.id, 'topic', o.topic, 'position', o.position, 'film', ${factsOf(db)})) AS text_films
+      FROM ${namedFilms(db, db`t.content`)} WHERE m.is_playable) i ON true`;
 }
 
 /**
@@ -166,6 +193,16 @@ export function listRelated(
     ORDER BY p.type = ${post.type}, p.turn, asked.place ${limitTo(db, wanted.atMost)}`;
 }
 
+/** Films that an HTML names, whether they are public or not: by what id, and whose poster they have without one of their own. */
+export function listNamedFilms(
+  db: Db,
+  html: string,
+): Promise<(Pick<LinkRow, 'id' | 'topic' | 'position'> & { mediaId: string })[]> {
+  return db`
+    SELECT n.id, m.id AS media_id, o.topic, o.position
+    FROM ${namedFilms(db, db`${html}::text`)}`;
+}
+
 export interface PublicVideoRow {
   mediaId: string;
   key: string;
@@ -174,18 +211,24 @@ export interface PublicVideoRow {
   captions: { lang: LanguageCode; key: string; label: string }[];
 }
 
-/** The media of a published film with its captions in the order of the languages. */
+/**
+ * The media of a film that anybody may watch, with its captions in the order of the languages: that of a published film post,
+ * by the post's id, or one that a published text shows, by its own.
+ */
 export async function findPublicVideo(
   db: Db,
-  { postId, now }: { postId: string; now: Date },
+  { id, now }: { id: string; now: Date },
 ): Promise<PublicVideoRow | undefined> {
   const [row] = await db<PublicVideoRow[]>`
     SELECT m.id AS media_id, coalesce(m.play_key, m.key) AS key, m.poster_key, m.strip_key,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'key', c.key, 'label', c.label)
                                       ORDER BY l.position), '[]')
             FROM media_captions c JOIN languages l ON l.code = c.lang WHERE c.media_id = m.id) AS captions
-    FROM posts p JOIN media m ON m.id = p.media_id
-    WHERE p.id = ${postId} AND p.type = ${postTypes.video} AND p.published_at <= ${now}`;
+    FROM media m
+    WHERE m.is_playable AND m.id = coalesce(
+      (SELECT p.media_id FROM posts p WHERE p.id = ${id} AND p.type = ${postTypes.video} AND p.published_at <= ${now}),
+      (SELECT ${id}::uuid FROM post_texts t JOIN posts p ON p.id = t.post_id
+       WHERE films_in(t.content) @> ARRAY[${id}::uuid] AND ${isOpen(db, now)} LIMIT 1))`;
   return row;
 }
 

@@ -1,7 +1,8 @@
 import type { Post, PostLink, PublicVideo } from '@taegeuk/contract/post.ts';
+import { filmAddress } from '@taegeuk/contract/rich-text.ts';
 import { drawnPosterUrl } from '../media/service.ts';
 import { type FilmOfPost, filmPosterOf } from './film-poster.ts';
-import type { LinkRow, PostRow } from './post-queries.ts';
+import type { LinkRow, PostRow, TextFilmRow } from './post-queries.ts';
 
 export function presentPost(row: PostRow): Post {
   const video = presentVideo(row);
@@ -13,6 +14,7 @@ export function presentPost(row: PostRow): Post {
     cover: row.cover,
     publishedAt: row.publishedAt.toISOString(),
     video,
+    films: (row.textFilms ?? []).map((film) => ({ ...publicVideo(film), address: addressOf(film) })),
   };
 }
 
@@ -28,14 +30,19 @@ export function presentLink({ id, type, slug, topic, position, title, lang }: Li
   return { id, type, slug, topic, position, title, lang };
 }
 
-/** Addresses that do not expire: each request of them redirects to a newly signed one. */
 function presentVideo({ film, ...post }: PostRow): PublicVideo | null {
-  if (!film) return null;
-  const src = `/media/videos/${post.id}`;
+  return film && publicVideo({ ...post, film });
+}
+
+const addressOf = ({ id }: Pick<TextFilmRow, 'id'>) => `${filmAddress}${id}`;
+
+/** Addresses that do not expire: each request of them redirects to a newly signed one. */
+function publicVideo({ film, ...place }: TextFilmRow): PublicVideo {
+  const src = addressOf(place);
   return {
     src,
     type: film.contentType,
-    poster: film.hasPoster ? `${src}/poster.jpg` : filmPosterUrl(post),
+    poster: film.hasPoster ? `${src}/poster.jpg` : filmPosterUrl(place),
     duration: film.duration,
     hls: film.isStreamed ? `${src}/master.m3u8` : null,
     previewStrip: film.hasStrip ? { image: `${src}/preview.jpg`, vtt: `${src}/preview.vtt` } : null,

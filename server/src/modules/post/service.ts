@@ -8,11 +8,12 @@ import type { Services } from '../../services.ts';
 import { listOperatorLines } from './footer.ts';
 import * as posts from './post-queries.ts';
 import type { PostScope } from './post-scope.ts';
-import { presentLink, presentPost } from './present.ts';
+import { filmPosterUrl, presentLink, presentPost } from './present.ts';
 import * as queries from './queries.ts';
 import { findListed } from './search.ts';
 
-export { listOperatorLines, presentPost };
+export { filmPosterUrl, listOperatorLines, presentPost };
+export const { listNamedFilms } = posts;
 
 /** Posts that every page needs; a list without a type means these (source, section 7). */
 const siteWideTypes = [postTypes.mainPage, postTypes.privacy, postTypes.terms];
@@ -111,8 +112,8 @@ export type PublicVideoFile = posts.PublicVideoRow;
 /** The file of a published film; undefined for anything else, so that no other file can be requested in this way. */
 export async function findPublicVideo(
   { sql, clock }: Services,
-  postId: string,
+  filmId: string,
 ): Promise<PublicVideoFile | undefined> {
-  if (!id.safeParse(postId).success) return undefined;
-  return posts.findPublicVideo(sql, { postId, now: clock() });
+  if (!id.safeParse(filmId).success) return undefined;
+  return posts.findPublicVideo(sql, { id: filmId, now: clock() });
 }

@@ -15,11 +15,13 @@ export interface HtmlFieldProps {
   value: string;
   /** A deleted text can be read, and not be written. */
   isShut: boolean;
+  /** Whether films can be set in: where anybody may read the text, and watch them. */
+  hasFilms?: boolean;
   onWrite: (html: string) => void;
 }
 
 /** A text with markup in one language. */
-export function HtmlField({ label, lang, value, isShut, onWrite }: HtmlFieldProps) {
+export function HtmlField({ label, lang, value, isShut, hasFilms = false, onWrite }: HtmlFieldProps) {
   const [begin] = useState(value);
   return (
     <>
@@ -33,6 +35,7 @@ export function HtmlField({ label, lang, value, isShut, onWrite }: HtmlFieldProp
             lang={lang}
             label={`${t.langs[lang]} ${label}`}
             begin={begin}
+            hasFilms={hasFilms}
             onChange={onWrite}
           />
         </Suspense>

@@ -26,6 +26,7 @@ export function TextFields({ lang, body, write, isShut }: TextFieldsProps) {
       <HeadFields {...{ lang, isShut, text }} names={t.fields} hint={t.excerptHint} onWrite={change} />
       <HtmlField
         {...{ lang, isShut }}
+        hasFilms
         label={t.fields.content}
         value={text.content}
         onWrite={(html) => change({ content: html })}

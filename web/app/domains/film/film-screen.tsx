@@ -1,15 +1,15 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { PublicVideo } from '@taegeuk/contract/post.ts';
+import type { Post, PublicVideo } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { Island } from '../../lib/document/island.tsx';
+import { FilmPlayer } from '../../player/film-player.tsx';
+import { TextWithFilms } from '../../player/text-with-films.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { FilmLength } from './film-length.tsx';
-import { FilmPlayer } from './film-player.tsx';
 import styles from './film-screen.module.css';
 import { Transcript } from './transcript.tsx';
 
@@ -21,6 +21,7 @@ interface FilmScreenProps {
     content: string;
     lang: LanguageCode;
     video: PublicVideo;
+    films: Post['films'];
   };
   crumbs: ReactNode;
   /** Public address of the page, for printing. */
@@ -58,7 +59,7 @@ export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps)
             lead={film.excerpt}
             className={styles.head}
           />
-          <Prose html={film.content} className={styles.text} />
+          <TextWithFilms html={film.content} films={film.films} className={styles.text} />
         </div>
         <Island
           key={`words-${film.id}`}

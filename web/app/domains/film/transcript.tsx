@@ -2,10 +2,10 @@ import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filmTexts } from '../../i18n/film-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
+import { fetchPlayer } from '../../player/fetch-player.ts';
 import { ownFirst } from '../../player/playable-video.ts';
 import type { TranscriptLinesProps } from '../../player/transcript-lines.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { fetchPlayer } from './fetch-player.ts';
 import { filmMedia } from './film-media.ts';
 import styles from './film-screen.module.css';
 

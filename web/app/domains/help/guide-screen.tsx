@@ -5,6 +5,7 @@ import { helpTexts } from '../../i18n/help-texts.ts';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/dates/format.ts';
+import { TextWithFilms } from '../../player/text-with-films.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -31,7 +32,7 @@ function Guide({ part }: { part: GuidePart }) {
     <section aria-labelledby={part.id} lang={textLang} className={styles.guide}>
       <h2 id={part.id}>{part.title}</h2>
       <p className={styles.lead}>{part.excerpt}</p>
-      <Prose html={part.content} />
+      <TextWithFilms html={part.content} films={part.films} />
     </section>
   );
 }

@@ -19,8 +19,17 @@ async function listAll({ api, lang }: Asked, type: string): Promise<Post[]> {
   return posts;
 }
 
-function questionOf({ id, slug, topic, title, content, lang }: Post) {
-  return { id, slug, topic: topic ?? 'other', title, content, lang, titleMarks: [] as [number, number][] };
+function questionOf({ id, slug, topic, title, content, films, lang }: Post) {
+  return {
+    id,
+    slug,
+    topic: topic ?? 'other',
+    title,
+    content,
+    films,
+    lang,
+    titleMarks: [] as [number, number][],
+  };
 }
 
 /** A question with its answer (HTML). */
@@ -43,8 +52,8 @@ export function questionsOfHits(
   });
 }
 
-function partOf({ slug, title, excerpt, content, lang }: Post, steps: number) {
-  return { id: slug, title, excerpt, content: inPart(content, slug, steps), lang };
+function partOf({ slug, title, excerpt, content, films, lang }: Post, steps: number) {
+  return { id: slug, title, excerpt, content: inPart(content, slug, steps), films, lang };
 }
 
 /** A guide or a document of the guide page. */

@@ -3,7 +3,7 @@ import { type Question, questionsOfHits } from './load-help.server.ts';
 
 const question = (id: string): Question => ({
   ...{ id, slug: `q-${id}`, topic: 'practice', title: `질문 ${id}`, lang: 'kr' },
-  ...{ content: '<p>숨을 셉니다.</p>', titleMarks: [] },
+  ...{ content: '<p>숨을 셉니다.</p>', films: [], titleMarks: [] },
 });
 
 it('gives the questions that were found, in the order of the hits, with the term marked', () => {

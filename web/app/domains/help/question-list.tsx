@@ -3,9 +3,9 @@ import { helpTexts } from '../../i18n/help-texts.ts';
 import type { HelpTexts } from '../../i18n/kr/help.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { Island } from '../../lib/document/island.tsx';
+import { TextWithFilms } from '../../player/text-with-films.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { byTopic } from './by-topic.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -31,7 +31,12 @@ function OneQuestion({ question, open = false }: { question: Question; open?: bo
         </h3>
       }
     >
-      <Prose html={question.content} lang={textLang} className={styles.answer} />
+      <TextWithFilms
+        html={question.content}
+        films={question.films}
+        lang={textLang}
+        className={styles.answer}
+      />
       <Island name="copy-link" when="touch" of={CopyLink} props={{ id: question.slug }} />
     </Fold>
   );

@@ -47,6 +47,7 @@ describe('the latest posts', () => {
     excerpt: '',
     cover: null,
     video: null,
+    films: [],
     publishedAt,
     lang: 'kr' as const,
   });

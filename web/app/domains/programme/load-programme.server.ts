@@ -1,3 +1,4 @@
+import type { Post } from '@taegeuk/contract/post.ts';
 import { postTypes } from '@taegeuk/contract/post-types.ts';
 import type { AppLoadContext } from '../../lib/calls/app-context.ts';
 import { orNotFound } from '../../lib/calls/load.ts';
@@ -7,6 +8,10 @@ type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
 /** The questions of somebody who has not begun yet, by the slugs of the common questions. */
 const askedFirst = ['first-lesson', 'first-minutes', 'health', 'other-levels', 'automatic-renewal'];
 
+function wordsOf({ id, title, excerpt, content, films, lang }: Post) {
+  return { id, title, excerpt, content, films, lang };
+}
+
 /** Levels, groups and prices, with the text of the page and its questions. */
 export async function loadProgramme({ api, lang }: Asked) {
   const [{ data: programme }, { data: texts }, { data: questions }] = await Promise.all([
@@ -14,15 +19,13 @@ export async function loadProgramme({ api, lang }: Asked) {
     api.listPosts({ params: { lang }, query: { type: postTypes.programme, pageSize: 1 } }),
     api.listPosts({ params: { lang }, query: { type: postTypes.question, pageSize: 100 } }),
   ]);
-  const text = texts[0];
+  const [text] = texts;
   return {
     ...programme,
-    text: text
-      ? { id: text.id, title: text.title, excerpt: text.excerpt, content: text.content, lang: text.lang }
-      : null,
+    text: text ? wordsOf(text) : null,
     questions: askedFirst.flatMap((slug) => {
       const post = questions.find((each) => each.slug === slug);
-      return post ? [{ slug, title: post.title, content: post.content, lang: post.lang }] : [];
+      return post ? [{ slug, ...wordsOf(post) }] : [];
     }),
   };
 }

@@ -2,9 +2,9 @@ import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
 import { programmeTexts } from '../../i18n/programme-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
+import { TextWithFilms } from '../../player/text-with-films.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -104,8 +104,9 @@ function AfterPaying({ text }: Pick<ProgrammePage, 'text'>) {
   if (!text) return null;
   return (
     <Section tone="sunk">
-      <Prose
+      <TextWithFilms
         html={text.content}
+        films={text.films}
         lang={text.lang === lang ? undefined : htmlLang[text.lang]}
         className={styles.then}
       />
@@ -121,14 +122,14 @@ function Questions({ questions }: Pick<ProgrammePage, 'questions'>) {
     <Section aria-labelledby="questions" className={styles.questions}>
       <h2 id="questions">{t.questions}</h2>
       <div>
-        {questions.map(({ slug, title, content, lang: written }, index) => (
+        {questions.map(({ slug, title, content, films, lang: written }, index) => (
           <Fold
             key={slug}
             open={index === 0}
             lang={written === lang ? undefined : htmlLang[written]}
             title={<h3>{title}</h3>}
           >
-            <Prose html={content} />
+            <TextWithFilms html={content} films={films} />
           </Fold>
         ))}
         <p className={styles.more}>

@@ -1,14 +1,33 @@
+import { filmsNamedIn } from '@taegeuk/contract/rich-text.ts';
 import type { Db } from '../../../database/connect.ts';
+import { listNamedFilms } from '../../post/service.ts';
 import type { Missing } from '../kind.ts';
 
-/** What the film of a text lacks: itself, also while it is being prepared, or its Korean captions. */
-export async function missingOfFilm(db: Db, mediaId: string | null): Promise<Missing[]> {
-  const path = 'mediaId';
+type Lack = 'film_missing' | 'captions_missing';
+
+/** What a film lacks to be shown: itself, also while it is being prepared, or its Korean captions. Nobody deletes it meanwhile. */
+async function lackOf(db: Db, mediaId: string | null): Promise<Lack | undefined> {
   const [film] = await db<{ isCaptioned: boolean }[]>`
     SELECT EXISTS (SELECT FROM media_captions WHERE media_id = m.id AND lang = 'kr') AS is_captioned
-    FROM media m WHERE m.id = ${mediaId} AND m.is_playable`;
-  if (!film) return [{ path, message: 'film_missing' }];
-  return film.isCaptioned ? [] : [{ path, message: 'captions_missing' }];
+    FROM media m WHERE m.id = ${mediaId} AND m.is_playable FOR KEY SHARE`;
+  if (!film) return 'film_missing';
+  return film.isCaptioned ? undefined : 'captions_missing';
+}
+
+/** What the film of a text lacks. */
+export async function missingOfFilm(db: Db, mediaId: string | null): Promise<Missing[]> {
+  const message = await lackOf(db, mediaId);
+  return message ? [{ path: 'mediaId', message }] : [];
+}
+
+/** What the films within a text lack. */
+export async function missingOfFilms(db: Db, html: string, path: string): Promise<Missing[]> {
+  const ids = [...new Set(filmsNamedIn(html))];
+  const named = ids.length > 0 ? await listNamedFilms(db, html) : [];
+  const lacks = await Promise.all(
+    ids.map((id) => lackOf(db, named.find((film) => film.id === id)?.mediaId ?? null)),
+  );
+  return [...new Set(lacks)].flatMap((message) => (message ? [{ path, message }] : []));
 }
 
 /** A film as another is compared with it. */

@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts';
 import { presentPost } from '../../post/service.ts';
 import { type Applied, type KindOfContent, type Missing, missingText, titleIn } from '../kind.ts';
 import { cleanTexts } from './clean-texts.ts';
-import { missingOfFilm } from './film.ts';
+import { missingOfFilm, missingOfFilms } from './film.ts';
 import { imagesWithoutAlt, listLinksTo } from './links.ts';
 import { postColumns } from './post-columns.ts';
 
@@ -77,7 +77,10 @@ export const postKind: KindOfContent<PostBody> = {
   titleOf: ({ texts }) => titleIn(texts),
   async findMissing(db, { body, langs }) {
     const ofFilm = body.type === postTypes.video ? await missingOfFilm(db, body.mediaId) : [];
-    return [...langs.flatMap((lang) => missingIn(body, lang)), ...ofFilm];
+    const withinTexts = await Promise.all(
+      langs.map((lang) => missingOfFilms(db, body.texts[lang]?.content ?? '', `texts.${lang}.content`)),
+    );
+    return [...langs.flatMap((lang) => missingIn(body, lang)), ...withinTexts.flat(), ...ofFilm];
   },
   apply,
   async withdraw(db, id, langs) {

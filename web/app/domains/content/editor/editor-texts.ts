@@ -54,10 +54,10 @@ export const editorTexts = {
   },
   film: {
     title: '영상',
-    choose: '공개된 영상',
-    hint: '영상 글로 공개된 것만 넣을 수 있습니다.',
-    none: '공개된 영상이 없습니다.',
+    name: '영상 제목',
+    hint: '화면을 읽어 주는 기기가 부르는 이름입니다. 글을 공개하면 이 영상도 누구나 볼 수 있습니다.',
     missing: '영상을 골라 주세요.',
+    titleMissing: '영상 제목을 적어 주세요.',
   },
   note: { title: '각주', text: '각주의 글', missing: '각주의 글을 적어 주세요.' },
   reading: {

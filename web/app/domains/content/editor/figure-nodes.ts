@@ -1,4 +1,5 @@
-import { type Command, type Editor, mergeAttributes, Node } from '@tiptap/core';
+import { filmAddress } from '@taegeuk/contract/rich-text.ts';
+import { type Command, type Editor, Node } from '@tiptap/core';
 import type { TagParseRule } from '@tiptap/pm/model';
 
 /** What a picture in a text is made of; its caption is text of its own. */
@@ -10,12 +11,17 @@ export interface PictureAttributes {
   height: number | null;
 }
 
-/** A film of a post that is published on its own. */
+/** A film of the desk. What else a page shows of it, picture and captions, is the film's own. */
 export interface FilmAttributes {
   src: string;
-  poster: string;
+  /** What it is called where it cannot be seen. */
   title: string;
-  captions: { lang: string; label: string; src: string }[];
+}
+
+/** What the editor shows of a film, whether it is public or not. */
+export interface FilmShown {
+  src: string;
+  poster: string | null;
 }
 
 declare module '@tiptap/core' {
@@ -107,28 +113,23 @@ export const Picture = Node.create({
   },
 });
 
-function captionsOf(video: Element): FilmAttributes['captions'] {
-  return [...video.querySelectorAll('track')].map((track) => ({
-    lang: track.getAttribute('srclang') ?? '',
-    label: track.getAttribute('label') ?? '',
-    src: track.getAttribute('src') ?? '',
-  }));
+export interface FilmOptions {
+  /** Reads a film by the id in its address; undefined if there is none of that id. */
+  read: (id: string) => Promise<FilmShown | undefined>;
 }
 
-/** A film with its caption: `<figure><video><track><figcaption>`. The browser's own controls play it; nothing is loaded before. */
-export const Film = Node.create({
+/** A film with its caption: `<figure><video><figcaption>`. It stands in nothing else, so that pages can play it. */
+export const Film = Node.create<FilmOptions>({
   ...common,
   name: 'film',
+  group: 'film',
   priority: 110,
+
+  addOptions: () => ({ read: async () => undefined }),
 
   addAttributes() {
     const own = { rendered: false };
-    return {
-      src: { ...own, default: '' },
-      poster: { ...own, default: '' },
-      title: { ...own, default: '' },
-      captions: { ...own, default: [] },
-    };
+    return { src: { ...own, default: '' }, title: { ...own, default: '' } };
   },
 
   parseHTML() {
@@ -136,23 +137,34 @@ export const Film = Node.create({
       figureRule((figure) => {
         const video = figure.querySelector('video');
         const src = video?.getAttribute('src') ?? '';
-        if (!video || !src.startsWith('/media/videos/')) return false;
-        const poster = video.getAttribute('poster') ?? '';
-        const title = video.getAttribute('aria-label') ?? '';
-        return { src, poster, title, captions: captionsOf(video) };
+        if (!video || !src.startsWith(filmAddress)) return false;
+        return { src, title: video.getAttribute('aria-label') ?? '' };
       }),
     ];
   },
 
   renderHTML({ node }) {
-    const { src, poster, title, captions } = node.attrs as FilmAttributes;
-    const tracks = captions.map(({ lang, label, src: from }) => [
-      'track',
-      { kind: 'captions', src: from, srclang: lang, label },
-    ]);
-    const playing = { controls: '', preload: 'none', playsinline: '' };
-    const video = mergeAttributes({ src, ...(poster ? { poster } : {}), 'aria-label': title }, playing);
-    return ['figure', ['video', video, ...tracks], ['figcaption', 0]];
+    const { src, title } = node.attrs as FilmAttributes;
+    const video = { src, 'aria-label': title, controls: '', preload: 'none', playsinline: '' };
+    return ['figure', ['video', video], ['figcaption', 0]];
+  },
+
+  // A film that is not public yet has no picture at the address that stands in the text.
+  addNodeView() {
+    return ({ node }) => {
+      const { src, title } = node.attrs as FilmAttributes;
+      const [dom, video, contentDOM] = (['figure', 'video', 'figcaption'] as const).map((name) =>
+        document.createElement(name),
+      ) as [HTMLElement, HTMLVideoElement, HTMLElement];
+      Object.assign(video, { src, controls: true, preload: 'none', contentEditable: 'false' });
+      video.setAttribute('aria-label', title);
+      dom.append(video, contentDOM);
+      this.options.read(src.slice(filmAddress.length)).then(
+        (film) => film && Object.assign(video, { src: film.src, poster: film.poster ?? '' }),
+        () => undefined,
+      );
+      return { dom, contentDOM, ignoreMutation: ({ target }) => target === video };
+    };
   },
 
   addKeyboardShortcuts: () => ({ Enter: leaveCaption }),

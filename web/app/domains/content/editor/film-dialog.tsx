@@ -1,41 +1,34 @@
-import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import type { Post } from '@taegeuk/contract/post.ts';
-import { postTypes } from '@taegeuk/contract/post-types.ts';
+import { filmAddress } from '@taegeuk/contract/rich-text.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/calls/api.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useRead } from '../use-read.ts';
+import { Input } from '../../../ui/input.tsx';
+import { FilmList } from '../lesson/film-list.tsx';
 import { editorTexts as t } from './editor-texts.ts';
 import type { FilmAttributes } from './figure-nodes.ts';
 import { InsertDialog } from './insert-dialog.tsx';
 import type { EditorDialogProps } from './word-dialogs.tsx';
 
-function filmOf({ title, video }: Post): FilmAttributes[] {
-  if (!video) return [];
-  const captions = video.captions.map(({ lang, label, src }) => ({ lang: htmlLang[lang], label, src }));
-  return [{ src: video.src, poster: video.poster, title, captions }];
-}
+const nothing: FilmAttributes = { src: '', title: '' };
 
-/** Films that anybody may watch already, the newest hundred. */
-async function readFilms(lang: LanguageCode): Promise<FilmAttributes[]> {
-  const query = { type: postTypes.video, pageSize: 100 };
-  const { data } = await api.listPosts({ params: { lang }, query });
-  return data.flatMap(filmOf);
-}
-
-/** A film of a post that is published on its own. */
-export function FilmDialog({ editor, close, lang }: EditorDialogProps & { lang: LanguageCode }) {
+/** Any film of the desk that plays: where the text is public, everybody may watch it. */
+export function FilmDialog({ editor, close }: EditorDialogProps) {
   const isChange = editor.isActive('film');
-  const { found: films, fault, setFault } = useRead(readFilms, lang);
-  const [src, setSrc] = useState(isChange ? String(editor.getAttributes('film')['src']) : '');
+  const before = isChange ? (editor.getAttributes('film') as FilmAttributes) : nothing;
+  const [id, setId] = useState(before.src.slice(filmAddress.length));
+  const [title, setTitle] = useState(before.title);
+  const [faults, setFaults] = useState<{ film?: string | undefined; title?: string | undefined }>({});
   function set(): boolean {
-    // While they are read, or could not be, that is said already.
-    if (!films) return false;
-    const film = films.find((each) => each.src === src);
-    setFault(film ? undefined : t.film.missing);
-    return film !== undefined && editor.chain().focus().setFilm(film).run();
+    const words = title.replace(/\s+/g, ' ').trim();
+    setFaults({
+      film: id === '' ? t.film.missing : undefined,
+      title: words === '' ? t.film.titleMissing : undefined,
+    });
+    if (id === '' || words === '') return false;
+    return editor
+      .chain()
+      .focus()
+      .setFilm({ src: `${filmAddress}${id}`, title: words })
+      .run();
   }
   return (
     <InsertDialog
@@ -43,20 +36,10 @@ export function FilmDialog({ editor, close, lang }: EditorDialogProps & { lang: 
       title={t.film.title}
       remove={() => void editor.chain().focus().deleteNode('film').run()}
     >
-      <Field.Root id="film-choice" error={fault} required>
-        <Field.Label>{t.film.choose}</Field.Label>
-        {films ? (
-          <Select value={src} onChange={({ currentTarget: { value } }) => setSrc(value)}>
-            <option value="">{films.length === 0 ? t.film.none : ''}</option>
-            {films.map((film) => (
-              <option key={film.src} value={film.src}>
-                {film.title}
-              </option>
-            ))}
-          </Select>
-        ) : fault ? null : (
-          <Spinner label={t.film.choose} />
-        )}
+      <FilmList value={id} onChange={(film) => setId(film.id)} error={faults.film} />
+      <Field.Root id="film-title" error={faults.title} required>
+        <Field.Label>{t.film.name}</Field.Label>
+        <Input maxLength={120} value={title} onChange={({ currentTarget: { value } }) => setTitle(value)} />
         <Field.Description>{t.film.hint}</Field.Description>
         <Field.Error />
       </Field.Root>

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { leadToTools } from '../../../lib/rich-text/lead-to-tools.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { staffApi } from '../../admin/calls/staff-api.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editorTexts as t } from './editor-texts.ts';
+import type { FilmShown } from './figure-nodes.ts';
 import styles from './post-editor.module.css';
 import { closeHtml, openHtml } from './post-html.ts';
-import { postSchema } from './post-schema.ts';
+import { postSchemaWith } from './post-schema.ts';
 import { type Asked, AskedDialog, PostToolbar } from './post-toolbar.tsx';
 
 export interface PostEditorProps {
@@ -20,6 +22,8 @@ export interface PostEditorProps {
   label: string;
   /** HTML to begin with. */
   begin: string;
+  /** Whether films can be set in. */
+  hasFilms: boolean;
   /** Gets the HTML after each change; an empty text is an empty string. */
   onChange: (html: string) => void;
 }
@@ -31,8 +35,16 @@ function pictureIn(data: DataTransfer | null): File | undefined {
 /** The parts of a text that have a dialog of their own. */
 const withDialog = ['picture', 'film', 'note', 'reading'] as const;
 
+/** A film of the desk as the editor shows it; undefined for one that a post is about, which is public by itself. */
+async function readFilm(id: string): Promise<FilmShown | undefined> {
+  const { video, poster } = (await staffApi.getMedia({ params: { id }, background: true })).data;
+  return video ? { src: video.src, poster } : undefined;
+}
+
+const extensions = postSchemaWith({ read: readFilm });
+
 /** The editor of a post. */
-export function PostEditor({ id, lang, label, begin, onChange }: PostEditorProps) {
+export function PostEditor({ id, lang, label, begin, hasFilms, onChange }: PostEditorProps) {
   const hear = useRef(onChange);
   const toast = useToast();
   const [asked, setAsked] = useState<Asked>();
@@ -41,7 +53,7 @@ export function PostEditor({ id, lang, label, begin, onChange }: PostEditorProps
   });
   const toTools = leadToTools(`${id}-tools`);
   const editor = useEditor({
-    extensions: postSchema,
+    extensions,
     content: openHtml(begin),
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -84,16 +96,14 @@ export function PostEditor({ id, lang, label, begin, onChange }: PostEditorProps
   if (!editor) return <div className={styles.opening} />;
   return (
     <div className={styles.editor}>
-      <PostToolbar id={`${id}-tools`} editor={editor} ask={setAsked} />
+      <PostToolbar id={`${id}-tools`} editor={editor} hasFilms={hasFilms} ask={setAsked} />
       <Prose className={styles.prose ?? ''}>
         <EditorContent editor={editor} />
       </Prose>
       <p id={`${id}-keys`} className={styles.keys}>
         {t.keys}
       </p>
-      {asked ? (
-        <AskedDialog of={asked} editor={editor} lang={lang} close={() => setAsked(undefined)} />
-      ) : null}
+      {asked ? <AskedDialog of={asked} editor={editor} close={() => setAsked(undefined)} /> : null}
     </div>
   );
 }

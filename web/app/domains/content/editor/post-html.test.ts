@@ -3,7 +3,7 @@ import { richAttributes, richElements } from '@taegeuk/contract/rich-text.ts';
 import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 import { closeHtml, openHtml } from './post-html.ts';
-import { postLinkAddress, postSchema } from './post-schema.ts';
+import { postLinkAddress, postSchema, postSchemaWith } from './post-schema.ts';
 
 function written(html: string): string {
   const editor = new Editor({ extensions: postSchema, content: openHtml(html), injectCSS: false });
@@ -22,7 +22,7 @@ const whole = {
   figure:
     '<figure><img src="/figures/moon.svg" alt="둥근 항아리" width="720" height="405" loading="lazy"><figcaption>허리의 <strong>선</strong></figcaption></figure>',
   noCaption: '<figure><img src="/figures/moon.svg" alt="" loading="lazy"></figure>',
-  film: `<figure><video src="/media/videos/${id}" poster="/media/posters/1-1-1.svg" aria-label="첫 숨" controls="" preload="none" playsinline=""><track kind="captions" src="/media/videos/${id}/captions/kr.vtt" srclang="ko" label="한국어"></video><figcaption>숨</figcaption></figure>`,
+  film: `<figure><video src="/media/videos/${id}" aria-label="첫 숨" controls="" preload="none" playsinline=""></video><figcaption>숨</figcaption></figure>`,
   table:
     '<table><thead><tr><th scope="col">때</th><th scope="col">곳</th></tr></thead><tbody><tr><th scope="row">아침</th><td colspan="1">안</td></tr></tbody></table>'.replace(
       ' colspan="1"',
@@ -57,6 +57,33 @@ describe('a text', () => {
       '<p>숨</p>',
     );
     expect(written('<figure><video src="//example.org/a.mp4"></video></figure><p>숨</p>')).toBe('<p>숨</p>');
+  });
+
+  it('sets a film beside a list, never into it', () => {
+    const editor = new Editor({
+      extensions: postSchema,
+      content: '<ul><li>하나</li><li>둘</li></ul>',
+      injectCSS: false,
+    });
+    editor.commands.setTextSelection(4);
+    editor.commands.setFilm({ src: `/media/videos/${id}`, title: '첫 숨' });
+    const page = new DOMParser().parseFromString(closeHtml(editor.getHTML(), 'kr'), 'text/html');
+    expect(page.querySelectorAll('body > figure > video')).toHaveLength(1);
+    editor.destroy();
+  });
+
+  it('shows a film by its own address in the editor, and stores the public one', async () => {
+    const read = async (of: string) => ({ src: `/signed/${of}`, poster: '/signed/poster' });
+    const editor = new Editor({
+      extensions: postSchemaWith({ read }),
+      content: whole.film,
+      injectCSS: false,
+    });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(editor.view.dom.querySelector('video')?.getAttribute('src')).toBe(`/signed/${id}`);
+    expect(closeHtml(editor.getHTML(), 'kr')).toBe(whole.film);
+    editor.destroy();
   });
 
   it('goes on below a caption', () => {

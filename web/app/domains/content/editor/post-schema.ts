@@ -1,7 +1,8 @@
+import { Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { linkAddress, safeAddress } from '../../../lib/rich-text/link-address.ts';
-import { Film, Picture } from './figure-nodes.ts';
+import { Film, type FilmOptions, Picture } from './figure-nodes.ts';
 import { Foreign, Note, Reading } from './inline-nodes.ts';
 
 /** A page of this site, a place in the text, or a telephone number. */
@@ -13,9 +14,13 @@ export function postLinkAddress(typed: string): string | undefined {
   return ownAddress.test(address) ? address : linkAddress(address);
 }
 
-/** The elements of a post: those of `contract/src/rich-text.ts`. */
-export const postSchema = [
+const Page = Node.create({ name: 'doc', topNode: true, content: '(block | film)+' });
+
+/** The elements of a text: those of `contract/src/rich-text.ts`. */
+const schema = [
+  Page,
   StarterKit.configure({
+    document: false,
     heading: { levels: [2, 3] },
     link: {
       openOnClick: false,
@@ -29,5 +34,13 @@ export const postSchema = [
     trailingNode: false,
   }),
   TableKit.configure({ table: { resizable: false, View: null } }),
-  ...[Film, Picture, Reading, Note, Foreign],
+  ...[Picture, Reading, Note, Foreign],
 ];
+
+/** The elements of a post, as its editor shows them. */
+export function postSchemaWith(film: Partial<FilmOptions>) {
+  return [...schema, Film.configure(film)];
+}
+
+/** The elements of a post. */
+export const postSchema = postSchemaWith({});

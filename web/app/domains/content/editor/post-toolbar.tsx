@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { LinkDialog } from '../../../lib/rich-text/link-dialog.tsx';
 import { MarkButtons } from '../../../lib/rich-text/mark-buttons.tsx';
@@ -17,7 +16,9 @@ export type Asked =
   | { what: 'picture'; file?: File | undefined };
 
 const rowActs = Object.keys(t.rows) as (keyof typeof t.rows)[];
-const asked = ['picture', 'film', 'note', 'reading'] as const;
+const figures = ['picture', 'film'] as const;
+const words = ['note', 'reading'] as const;
+const asked = [...figures, ...words];
 
 function stateOf(editor: Editor) {
   const at = asked.filter((name) => editor.isActive(name)) as string[];
@@ -27,30 +28,33 @@ function stateOf(editor: Editor) {
 export interface PostToolbarProps {
   id: string;
   editor: Editor;
+  hasFilms: boolean;
   ask: (asked: Asked) => void;
 }
 
 /** The buttons over a text; those of a table while the words are in one. */
-export function PostToolbar({ id, editor, ask }: PostToolbarProps) {
+export function PostToolbar({ id, editor, hasFilms, ask }: PostToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const act = () => editor.chain().focus();
   return (
     <Toolbar.Root id={id} label={t.tools} className={styles.tools ?? ''}>
       <MarkButtons editor={editor} at={state} texts={t.marks} onLink={() => ask({ what: 'link' })}>
-        {asked.slice(0, 2).map((what) => (
-          <Toolbar.Button
-            key={what}
-            label={t.insert[what]}
-            pressed={state.at.includes(what)}
-            onPress={() => ask({ what })}
-          />
-        ))}
+        {figures
+          .filter((what) => what !== 'film' || hasFilms || state.at.includes(what))
+          .map((what) => (
+            <Toolbar.Button
+              key={what}
+              label={t.insert[what]}
+              pressed={state.at.includes(what)}
+              onPress={() => ask({ what })}
+            />
+          ))}
         <Toolbar.Button
           label={t.insert.table}
           disabled={state.isTable}
           onPress={() => act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
-        {asked.slice(2).map((what) => (
+        {words.map((what) => (
           <Toolbar.Button
             key={what}
             label={t.insert[what]}
@@ -75,7 +79,6 @@ export function AskedDialog({
 }: {
   of: Asked;
   editor: Editor;
-  lang: LanguageCode;
   close: () => void;
 }) {
   const { editor, close } = props;

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { FilmScreen } from '../../film/film-screen.tsx';
 import { HomeSections } from '../../home/home-sections.tsx';
 import { readMainPage } from '../../home/main-page.ts';
 import { Article } from '../../post/reading/article.tsx';
@@ -97,6 +98,12 @@ function Shown({ lang, kind, title, body, post, message }: ShownProps) {
   // Of the newest posts visitors read others each day.
   if (post && kind === 'main_page') return <HomeSections page={readMainPage(post.postMeta)} posts={[]} />;
   if (kind === 'menu') return <Page width="narrow">{t.menu}</Page>;
+  if (post?.video)
+    return (
+      <FilmScreen film={{ ...post, video: post.video }} crumbs={null} address={window.location.origin}>
+        {null}
+      </FilmScreen>
+    );
   if (post)
     return (
       <ReadingPage crumbs={null} hasContents={headingsOf(post.content).length > 0} after={null}>

@@ -23,6 +23,7 @@ function aPost(given: Partial<Post> = {}): Post {
     publishedAt: '2026-11-02T00:00:00.000Z',
     lang: 'kr',
     video: null,
+    films: [],
     ...given,
   };
 }

@@ -1,12 +1,13 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { Post } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../../lib/dates/format.ts';
+import { TextWithFilms } from '../../../player/text-with-films.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Prose } from '../../../ui/prose.tsx';
 import { Toc } from '../../../ui/toc.tsx';
 import styles from './article.module.css';
 import type { Heading } from './headings.ts';
@@ -16,6 +17,7 @@ export interface ArticlePost {
   title: string;
   excerpt: string;
   content: string;
+  films: Post['films'];
   publishedAt: string;
   /** Language that the text is in. */
   lang: LanguageCode;
@@ -73,7 +75,7 @@ export function Article({ post, dated, address, sign }: ArticleProps) {
           className={styles.toc}
         />
       ) : null}
-      <Prose html={post.content} lang={textLang} className={styles.text} />
+      <TextWithFilms html={post.content} films={post.films} lang={textLang} className={styles.text} />
       <p className={styles.address} data-print="only">
         {address}
       </p>

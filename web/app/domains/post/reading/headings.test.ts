@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingsOf, plainText } from './headings.ts';
+import { headingsOf } from './headings.ts';
 
 const text = (count: number) =>
   Array.from({ length: count }, (_, index) => `<h2 id="s-${index}">절 ${index}</h2><p>글</p>`).join('\n');
@@ -20,8 +20,4 @@ it('names a section as it is read: without tags, readings and entities', () => {
 
 it('counts only headings that can be jumped to', () => {
   expect(headingsOf(`${text(2)}<h2>이름 없는 절</h2><h3 id="x">작은 절</h3>`)).toEqual([]);
-});
-
-it('reads HTML as one line of text', () => {
-  expect(plainText('<p>숨을 <b>센다</b>.</p>\n<ul><li>하나</li><li>둘</li></ul>')).toBe('숨을 센다. 하나 둘');
 });

@@ -2,9 +2,10 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { ogPicturePath } from '@taegeuk/contract/preview.ts';
 import type { AppLoadContext } from '../../../lib/calls/app-context.ts';
 import { isApiError, orNotFound } from '../../../lib/calls/load.ts';
+import { plainText } from '../../../lib/rich-text/plain-text.ts';
 import { coverSignOf } from '../board/book-cover.ts';
 import { linked } from '../board/places.server.ts';
-import { headingsOf, plainText } from './headings.ts';
+import { headingsOf } from './headings.ts';
 
 type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
 type Reply = Awaited<ReturnType<Asked['api']['getPost']>>['data'];
@@ -18,7 +19,7 @@ function nextText(neighbour: Neighbour, type: string) {
 }
 
 function readingOf(post: Reply, pageLang: LanguageCode) {
-  const { id, type, slug, topic, position, title, excerpt, content, publishedAt, lang, video } = post;
+  const { id, type, slug, topic, position, title, excerpt, content, publishedAt, lang, video, films } = post;
   return {
     id,
     type,
@@ -29,6 +30,7 @@ function readingOf(post: Reply, pageLang: LanguageCode) {
     publishedAt,
     lang,
     video,
+    films,
     description: excerpt || plainText(content),
     picture: ogPicturePath(pageLang, { id, type, topic, title }),
     headings: headingsOf(content),

@@ -1,9 +1,9 @@
 import type { PublicVideo } from '@taegeuk/contract/post.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { PlainVideo } from '../../player/plain-video.tsx';
-import type { PlayerProps } from '../../player/player.tsx';
-import { PlayerFrame } from '../../player/player-frame.tsx';
 import { fetchPlayer } from './fetch-player.ts';
+import { PlainVideo } from './plain-video.tsx';
+import type { PlayerProps } from './player.tsx';
+import { PlayerFrame } from './player-frame.tsx';
 import { StartButton } from './start-button.tsx';
 
 type Arrived = { Player: ComponentType<PlayerProps>; takesFocus: boolean } | 'failed';

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { filmTexts } from '../../i18n/film-texts.ts';
-import { PosterButton } from '../../player/poster-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import styles from './film-screen.module.css';
+import { filmTexts } from '../i18n/film-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './player-frame.module.css';
+import { PosterButton } from './poster-button.tsx';
 
 interface StartButtonProps {
   ref: Ref<HTMLButtonElement>;

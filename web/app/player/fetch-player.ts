@@ -1,2 +1,2 @@
 /** Loads the player and its library: too large for a page that may only be read. */
-export const fetchPlayer = () => import('../../player/player.tsx');
+export const fetchPlayer = () => import('./player.tsx');
