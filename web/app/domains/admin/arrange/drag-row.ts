@@ -23,6 +23,11 @@ export interface DraggedRow {
   onDrop: (id: string, spot: Spot) => void;
 }
 
+/** Whether a row is another one, or stands somewhere under it: it cannot be put under itself. */
+export function standsIn(row: Element, other: Element): boolean {
+  return other.closest('li')?.contains(row) === true;
+}
+
 type Input = Parameters<typeof attachInstruction>[1]['input'];
 
 function instructionAt({ row, id, canHold }: Pick<DraggedRow, 'row' | 'id' | 'canHold'>, input: Input) {
@@ -53,7 +58,7 @@ export function dragRow({ row, grip, id, list, canHold, ...told }: DraggedRow): 
     }),
     dropTargetForElements({
       element: row,
-      canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
+      canDrop: ({ source }) => source.data['list'] === list && !standsIn(row, source.element),
       getData: ({ input }) => instructionAt({ row, id, canHold }, input),
       onDrag: ({ self }) => told.onOver(spotIn(self.data)),
       onDragLeave: () => told.onOver(undefined),

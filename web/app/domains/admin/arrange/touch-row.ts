@@ -1,4 +1,4 @@
-import { type DraggedRow, spotAt } from './drag-row.ts';
+import { type DraggedRow, spotAt, standsIn } from './drag-row.ts';
 
 /** Rows on the page, by their elements. */
 const rows = new Map<Element, DraggedRow>();
@@ -36,7 +36,7 @@ export function touchRow(own: DraggedRow): () => void {
   function look() {
     if (!at) return;
     const found = rowAt(at);
-    goOver(found && found.list === list && found.id !== id ? found : undefined);
+    goOver(found && found.list === list && !standsIn(found.row, row) ? found : undefined);
     scrollAtEdge(at);
     requestAnimationFrame(look);
   }
