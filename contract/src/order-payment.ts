@@ -112,6 +112,19 @@ export const createCheckout = endpoint({
     /** Until when a virtual account accepts the money, `YYYY-MM-DD HH:mm:ss` in Seoul; null otherwise. */
     vbank_due: z.string().nullable(),
     digital: z.boolean(),
+    /** Of Naver Pay alone: its window takes the place of the page, and is told what is bought. */
+    naverPopupMode: z.boolean().optional(),
+    naverProducts: z
+      .array(
+        z.object({
+          categoryType: z.string(),
+          categoryId: z.string(),
+          uid: z.string(),
+          name: z.string(),
+          count: z.int(),
+        }),
+      )
+      .optional(),
     order,
   }),
   errors: [

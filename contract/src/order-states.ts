@@ -1,10 +1,19 @@
 // No schemas here: pages without a form import these values, and zod would be loaded with them.
 
 /**
- * Methods of payment: card, real-time transfer, virtual account and PayPal at the provider; `noaccount` is a transfer to
- * the academy's own account; `nopayment` a product that costs nothing.
+ * Methods of payment in the order in which they are offered: card, Kakao Pay, Naver Pay, real-time transfer, virtual account
+ * and PayPal at the provider; `noaccount` is a transfer to the academy's own account; `nopayment` a product that costs nothing.
  */
-export const payMethods = ['card', 'trans', 'vbank', 'paypal', 'noaccount', 'nopayment'] as const;
+export const payMethods = [
+  'card',
+  'kakaopay',
+  'naverpay',
+  'trans',
+  'vbank',
+  'paypal',
+  'noaccount',
+  'nopayment',
+] as const;
 export type PayMethod = (typeof payMethods)[number];
 
 /** Whether the money is deposited after the order, to an account that is shown: it cannot be returned the same way. */

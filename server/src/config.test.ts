@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const everyWay = ['card', 'kakaopay', 'naverpay', 'trans', 'vbank', 'paypal'];
 const live = {
   APP_MODE: 'live',
   DATABASE_URL: 'postgres://app@db/taegeuk',
@@ -176,7 +177,7 @@ describe('readConfig', () => {
   it('is its own provider in the demo, with every way to pay and nothing from elsewhere in the page', () => {
     const { payment, paymentScript, paypalKrwPerUsd } = readConfig({});
     expect(payment).toMatchObject({ isEmulated: true, apiBase: undefined });
-    expect(Object.keys(payment.channels)).toEqual(['card', 'trans', 'vbank', 'paypal']);
+    expect(Object.keys(payment.channels)).toEqual(everyWay);
     expect(paymentScript).toEqual({ src: '/dev/portone/iamport.js', scriptHosts: [], hosts: [] });
     expect(paypalKrwPerUsd).toBe(1400);
   });
@@ -184,6 +185,7 @@ describe('readConfig', () => {
   it('reads the account at the provider; a way to pay without a channel does not exist', () => {
     expect(readConfig(live)).toMatchObject({ paypalKrwPerUsd: undefined });
     expect(readConfig(live).payment).toEqual({
+      naverCategory: { type: 'PRODUCT', id: 'DIGITAL_CONTENT' },
       merchantCode: 'imp12345678',
       apiKey: '0000000000000000',
       apiSecret: 'a secret of the tests',
@@ -197,6 +199,27 @@ describe('readConfig', () => {
       scriptHosts: ['https://cdn.iamport.kr'],
       hosts: ['https://service.iamport.kr', 'https://*.inicis.com'],
     });
+  });
+
+  it('offers a wallet that has a channel, of that wallet alone, with the name that Naver has for what is sold', () => {
+    const wallets = {
+      PORTONE_CHANNEL_KAKAOPAY: 'kakaopay.CID00000001:channel-key-kakaopay',
+      PORTONE_CHANNEL_NAVERPAY: 'naverpay:channel-key-naverpay',
+      NAVERPAY_CATEGORY: 'ETC/ETC',
+    };
+    expect(readConfig({ ...live, ...wallets }).payment).toMatchObject({
+      channels: {
+        kakaopay: { pg: 'kakaopay.CID00000001', key: 'channel-key-kakaopay' },
+        naverpay: { pg: 'naverpay', key: 'channel-key-naverpay' },
+      },
+      naverCategory: { type: 'ETC', id: 'ETC' },
+    });
+    const other = { PORTONE_CHANNEL_KAKAOPAY: wallets.PORTONE_CHANNEL_NAVERPAY };
+    expect(() => readConfig({ ...live, ...other })).toThrow(
+      'PORTONE_CHANNEL_KAKAOPAY: is no channel of kakaopay',
+    );
+    expect(() => readConfig({ ...live, ...wallets, NAVERPAY_CATEGORY: 'book' })).toThrow('NAVERPAY_CATEGORY');
+    expect(() => readConfig({ ...live, NAVERPAY_CATEGORY: 'ETC/ETC' })).toThrow('PORTONE_CHANNEL_NAVERPAY');
   });
 
   it('lets the page load what PayPal needs where there is a channel for it, in the demo too', () => {

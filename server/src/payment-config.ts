@@ -22,6 +22,8 @@ export interface PaymentAccount {
   channels: Partial<Record<ProviderMethod, PaymentChannel>>;
   /** Channel that issues the cash receipts of transfers. */
   receiptChannelKey: string;
+  /** What Naver Pay calls the academy's products, by its own table. */
+  naverCategory: { type: string; id: string };
   /** No account is configured: this server plays the provider itself and no money moves (demo mode only). */
   isEmulated: boolean;
 }
@@ -56,6 +58,25 @@ const channel = optional
   .transform((value): PaymentChannel | undefined => {
     const [pg = '', key = ''] = value?.split(':') ?? [];
     return value === undefined ? undefined : { pg, key };
+  });
+
+/** The channel of a wallet, whose company is known. */
+const channelWith = (company: string) =>
+  channel.refine((value) => value === undefined || value.pg.split('.')[0] === company, {
+    error: `is no channel of ${company}`,
+  });
+
+/** `TYPE/ID`, both from Naver Pay's table of products. */
+const naverCategory = optional
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z_]{2,30}\/[A-Z_]{2,30}$/, 'is no category like PRODUCT/DIGITAL_CONTENT')
+      .optional(),
+  )
+  .transform((value) => {
+    const [type = '', id = ''] = (value ?? 'PRODUCT/DIGITAL_CONTENT').split('/');
+    return { type, id };
   });
 
 const host = /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/i;
@@ -100,6 +121,8 @@ export const paymentEnvironment = {
   PORTONE_API_KEY: optional,
   PORTONE_API_SECRET: optional,
   PORTONE_CHANNEL_CARD: channel,
+  PORTONE_CHANNEL_KAKAOPAY: channelWith('kakaopay'),
+  PORTONE_CHANNEL_NAVERPAY: channelWith('naverpay'),
   PORTONE_CHANNEL_TRANS: channel,
   PORTONE_CHANNEL_VBANK: channel,
   PORTONE_CHANNEL_PAYPAL: channel,
@@ -107,6 +130,7 @@ export const paymentEnvironment = {
   PORTONE_PG_HOSTS: hosts,
   PORTONE_WEBHOOK_ADDRESSES: networks,
   PAYMENT_API_BASE: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  NAVERPAY_CATEGORY: naverCategory,
   PAYPAL_KRW_PER_USD: optional.pipe(z.coerce.number<string | undefined>().min(100).max(10_000).optional()),
 };
 
@@ -126,23 +150,28 @@ export const paymentTogether: [given: readonly string[], needed: readonly string
   [
     [
       ...Object.keys(account),
-      ...['TRANS', 'VBANK', 'PAYPAL', 'RECEIPT'].map((name) => `PORTONE_CHANNEL_${name}`),
+      ...['KAKAOPAY', 'NAVERPAY', 'TRANS', 'VBANK', 'PAYPAL', 'RECEIPT'].map(
+        (name) => `PORTONE_CHANNEL_${name}`,
+      ),
     ],
     Object.keys(account),
   ],
   [['PORTONE_CHANNEL_PAYPAL'], ['PAYPAL_KRW_PER_USD']],
+  [['NAVERPAY_CATEGORY'], ['PORTONE_CHANNEL_NAVERPAY']],
 ];
 
 const settings = z.object(paymentEnvironment);
 type PaymentEnvironment = z.output<typeof settings>;
 
 /** An account that only the emulator knows. */
-const demoAccount: Omit<PaymentAccount, 'apiBase'> = {
+const demoAccount: Omit<PaymentAccount, 'apiBase' | 'naverCategory'> = {
   merchantCode: 'imp00000000',
   apiKey: 'demo-key',
   apiSecret: 'demo-secret',
   channels: {
     card: { pg: 'html5_inicis', key: 'channel-key-demo-card' },
+    kakaopay: { pg: 'kakaopay', key: 'channel-key-demo-kakaopay' },
+    naverpay: { pg: 'naverpay', key: 'channel-key-demo-naverpay' },
     trans: { pg: 'html5_inicis', key: 'channel-key-demo-trans' },
     vbank: { pg: 'tosspayments', key: 'channel-key-demo-vbank' },
     paypal: { pg: 'paypal_v2', key: 'channel-key-demo-paypal' },
@@ -160,9 +189,12 @@ const paypalScripts = ['https://www.paypal.com', 'https://www.paypalobjects.com'
 
 function channelsOf(value: PaymentEnvironment): PaymentAccount['channels'] {
   const { PORTONE_CHANNEL_CARD: card, PORTONE_CHANNEL_TRANS: trans } = value;
+  const { PORTONE_CHANNEL_KAKAOPAY: kakaopay, PORTONE_CHANNEL_NAVERPAY: naverpay } = value;
   const { PORTONE_CHANNEL_VBANK: vbank, PORTONE_CHANNEL_PAYPAL: paypal } = value;
   return {
     ...(card && { card }),
+    ...(kakaopay && { kakaopay }),
+    ...(naverpay && { naverpay }),
     ...(trans && { trans }),
     ...(vbank && { vbank }),
     ...(paypal && { paypal }),
@@ -173,7 +205,9 @@ function accountOf(value: PaymentEnvironment): PaymentAccount {
   const apiBase = value.PAYMENT_API_BASE?.replace(/\/+$/, '');
   const { PORTONE_MERCHANT_CODE: merchantCode, PORTONE_API_KEY: apiKey } = value;
   const { PORTONE_API_SECRET: apiSecret, PORTONE_CHANNEL_CARD: card } = value;
-  if (!merchantCode || !apiKey || !apiSecret || !card) return { ...demoAccount, apiBase };
+  const { NAVERPAY_CATEGORY: category } = value;
+  if (!merchantCode || !apiKey || !apiSecret || !card)
+    return { ...demoAccount, naverCategory: category, apiBase };
   return {
     merchantCode,
     apiKey,
@@ -181,6 +215,7 @@ function accountOf(value: PaymentEnvironment): PaymentAccount {
     apiBase: apiBase ?? providerApi,
     channels: channelsOf(value),
     receiptChannelKey: (value.PORTONE_CHANNEL_RECEIPT ?? value.PORTONE_CHANNEL_TRANS ?? card).key,
+    naverCategory: category,
     isEmulated: false,
   };
 }

@@ -65,18 +65,18 @@ test('a refusal and a window that is closed cost nothing, say why, and the next 
   await expect(page).toHaveURL(/\/customer\/payment\?[^#]*categoryId=/);
   await expect(page).not.toHaveURL(/merchant_uid|error_msg/);
 
-  await choose(page);
+  await choose(page, /카카오페이/);
   await payButton(page).click();
   await inWindow(page, 'close');
   await expect(told(page)).toHaveAttribute('data-end', /refused|unfinished/);
   await expect(page).not.toHaveURL(/merchant_uid/);
   expect(await openUntil(page, buyer)).toBeNull();
-
-  await choose(page);
+  await choose(page, /네이버페이/);
   await payButton(page).click();
   await inWindow(page, 'approve');
   await expectPaid(page);
   const orders = await ordersOf(page, buyer);
+  expect(orders.map(({ payMethod }) => payMethod)).toEqual(['naverpay', 'kakaopay', 'card']);
   expect(new Set(orders.map(({ merchant_uid }) => merchant_uid)).size).toBe(3);
   expect(orders.filter(({ status }) => status === 'paid')).toHaveLength(1);
 });

@@ -181,6 +181,7 @@ describe('what the server reaches over the network', () => {
     expect(findings.filter(({ state }) => state !== 'well')).toEqual([]);
     expect(findings.map(({ name }) => name)).toEqual(['Server', 'Files', 'Mail', 'SMS', 'Redis', 'Payments']);
     expect(told(findings, 'SMS')).toBe('well: Solapi has 50,300 won');
+    expect(told(findings, 'Payments')).toContain('card, kakaopay, naverpay, trans, vbank, paypal');
   });
 
   it('leaves nothing in the store', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { payMethods } from '@taegeuk/contract/order-states.ts';
 import type { Config } from '../config.ts';
 import { paths } from '../paths.ts';
 import { askRedis } from '../ports/limits/redis.ts';
@@ -103,7 +104,8 @@ export async function examineServices(
     config.mode === 'live'
       ? examine('Payments', credentials('PORTONE_API_KEY and PORTONE_API_SECRET'), async () => {
           await verifyPortOne(payment);
-          return well('PortOne knows the account');
+          const offered = payMethods.filter((method) => method in payment.channels);
+          return well(`PortOne knows the account; methods with a channel: ${offered.join(', ')}`);
         })
       : undefined,
     publicOrigin?.startsWith('https:')

@@ -92,7 +92,7 @@ test('the page that takes payments alone is told of the provider, may frame its 
   expect(payment.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(render.mock.lastCall?.[1].payment).toEqual({
     script: '/dev/portone/iamport.js',
-    methods: ['card', 'trans', 'vbank', 'paypal'],
+    methods: ['card', 'kakaopay', 'naverpay', 'trans', 'vbank', 'paypal'],
     krwPerUsd: 1400,
   });
   const { etag } = payment.headers;

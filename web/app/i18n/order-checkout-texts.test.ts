@@ -9,7 +9,7 @@ it.each(languageCodes)('every end of a payment and every way to pay has words of
   const ends = Object.values(settling.ends);
   expect(new Set(ends.map(({ title }) => title)).size).toBe(ends.length);
   expect(new Set(ends.map(({ text }) => text)).size).toBe(ends.length);
-  expect(new Set(Object.values(methods.hints)).size).toBe(5);
+  expect(new Set(Object.values(methods.hints)).size).toBe(7);
   expect(new Set(Object.values(transfer.purposes)).size).toBe(4);
 });
 

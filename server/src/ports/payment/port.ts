@@ -1,7 +1,7 @@
 import type { Currency } from '@taegeuk/contract/money.ts';
 
 /** Methods of payment that the provider handles. */
-export type ProviderMethod = 'card' | 'trans' | 'vbank' | 'paypal';
+export type ProviderMethod = 'card' | 'kakaopay' | 'naverpay' | 'trans' | 'vbank' | 'paypal';
 
 /** An order about to be paid in the provider's window. */
 export interface CheckoutRequest {
@@ -13,6 +13,8 @@ export interface CheckoutRequest {
   method: ProviderMethod;
   /** Title of the order; cut to 40 characters. */
   name: string;
+  /** Our id of what is bought. */
+  productId: string;
   /** Languages that the windows know. */
   lang: 'ko' | 'en';
   buyer: { name: string; email: string; tel: string; addr: string; postcode: string };
@@ -32,11 +34,21 @@ export interface Checkout {
   /** Channel, as the deprecated name and as the key. */
   pg: string;
   channelKey: string;
-  /** `card`, `trans`, `vbank` or `paypal`. */
-  payMethod: ProviderMethod;
+  /** As the script takes it: in the window of a wallet its member chooses, and `card` stands for it. */
+  payMethod: Exclude<ProviderMethod, 'kakaopay' | 'naverpay'>;
   /** In the unit of the currency (won, dollars), as the script takes it. */
   amount: number;
   currency: Currency;
+  /** What the window of a single company takes besides. */
+  special: NaverWindow | null;
+}
+
+/** What Naver Pay's window takes: it accepts no payment that does not say what is bought. */
+export interface NaverWindow {
+  /** False: the window takes the place of the page, which no browser blocks. */
+  naverPopupMode: false;
+  /** The company's own names of what is sold. */
+  naverProducts: { categoryType: string; categoryId: string; uid: string; name: string; count: 1 }[];
 }
 
 /** A payment as the provider knows it, independent of the version of its API. */
@@ -82,6 +94,8 @@ export interface CancelRequest {
   /** As {@link ProviderPayment.currency}: what came in a currency that no order has is returned in it. */
   currency: string;
   reason: string;
+  /** Who wants it, which Naver Pay alone has to be told. */
+  requester: 'customer' | 'admin' | null;
   refundAccount: RefundAccount | null;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmulator } from '../../rigs/provider-emulator/start.ts';
 import { type CheckoutRequest, PaymentRefused, PaymentUnavailable, type ProviderMethod } from './port.ts';
+import { scriptMethodOf, specialOf } from './wallets.ts';
 
 const emulator = await startEmulator();
 /** The adapter's requests, `METHOD path`. */
@@ -26,7 +27,7 @@ function request(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
     amountMinor: 50_000,
     currency: 'KRW',
     method: 'card',
-    name: '태극명상 센터 30일',
+    ...{ name: '태극명상 센터 30일', productId: 'product-1' },
     lang: 'ko',
     buyer: { name: '김태극', email: 'kim@example.test', tel: '01012345678', addr: '', postcode: '' },
     returnUrl: 'http://shop.test/customer/payment',
@@ -38,15 +39,17 @@ function request(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
 }
 
 /** A window as the page opens it. */
-function open({ orderNo, amountMinor, currency, method, name, buyer }: CheckoutRequest) {
+function open(wanted: CheckoutRequest) {
+  const { orderNo, amountMinor, currency, method, name, buyer, returnUrl } = wanted;
   const amount = currency === 'USD' ? amountMinor / 100 : amountMinor;
   const { wire } = emulator.open({
     userCode: emulator.account.merchantCode,
     params: {
       channelKey: emulator.account.channels[method]?.key,
-      pay_method: method,
+      pay_method: scriptMethodOf(method),
       merchant_uid: orderNo,
-      ...{ name, amount, currency, buyer_tel: buyer.tel },
+      ...{ name, amount, currency, buyer_tel: buyer.tel, m_redirect_url: returnUrl },
+      ...specialOf(emulator.account, wanted),
     },
   });
   return wire.imp_uid;
@@ -61,7 +64,11 @@ async function paid(change: Partial<CheckoutRequest> = {}, payments = portOne())
 }
 
 function cancelling({ txId, amountMinor, currency }: { txId: string } & CheckoutRequest) {
-  return { txId, amountMinor, balanceMinor: amountMinor, currency, reason: '환불', refundAccount: null };
+  const requester = 'customer' as const;
+  return {
+    ...{ txId, amountMinor, balanceMinor: amountMinor, currency, reason: '환불', requester },
+    refundAccount: null,
+  };
 }
 
 beforeEach(() => {
@@ -75,6 +82,8 @@ afterAll(() => emulator.close());
 describe('a checkout', () => {
   it.each<[ProviderMethod, 'KRW' | 'USD', number, number]>([
     ['card', 'KRW', 50_000, 50_000],
+    ['kakaopay', 'KRW', 50_000, 50_000],
+    ['naverpay', 'KRW', 50_000, 50_000],
     ['trans', 'KRW', 50_000, 50_000],
     ['vbank', 'KRW', 50_000, 50_000],
     ['paypal', 'USD', 3572, 35.72],
@@ -86,12 +95,25 @@ describe('a checkout', () => {
         merchantCode: 'imp00000000',
         pg: emulator.account.channels[method]?.pg,
         channelKey: emulator.account.channels[method]?.key,
-        payMethod: method,
+        payMethod: scriptMethodOf(method),
         ...{ amount, currency },
+        special: specialOf(emulator.account, wanted),
       });
       expect(emulator.core.books.ledger.registrations[wanted.orderNo]).toEqual({ amount, currency });
     },
   );
+
+  it('leaves to a wallet which of its means pays, and tells Naver Pay what is bought', async () => {
+    const [kakao, naver] = await Promise.all(
+      (['kakaopay', 'naverpay'] as const).map((method) => portOne().createCheckout(request({ method }))),
+    );
+    expect(kakao).toMatchObject({ pg: 'kakaopay', payMethod: 'card', special: null });
+    const product = { categoryType: 'PRODUCT', categoryId: 'DIGITAL_CONTENT', uid: 'product-1', count: 1 };
+    expect(naver).toMatchObject({
+      ...{ pg: 'naverpay', payMethod: 'card' },
+      special: { naverPopupMode: false, naverProducts: [{ ...product, name: '태극명상 센터 30일' }] },
+    });
+  });
 
   it('lets no other amount and no other currency through the window', async () => {
     const wanted = request();
@@ -116,7 +138,7 @@ describe('a checkout', () => {
     const payments = createPortOne({ ...account, channels: {} }, options);
     await expect(payments.createCheckout(request())).rejects.toThrow(PaymentRefused);
     expect(sent).toEqual([]);
-    expect(Object.keys(channels)).toHaveLength(4);
+    expect(Object.keys(channels)).toHaveLength(6);
   });
 });
 
@@ -287,6 +309,24 @@ describe('a cancellation', () => {
       status: 'cancelled',
       refundedMinor: 50_000,
     });
+  });
+
+  it.each(['kakaopay', 'naverpay'] as const)('of %s returns a part and the rest', async (method) => {
+    const { payments, ...order } = await paid({ method });
+    await expect(payments.lookup(order)).resolves.toMatchObject({ status: 'paid', amountMinor: 50_000 });
+    await payments.cancel({ ...cancelling(order), amountMinor: 20_000 });
+    const rest = { ...cancelling(order), amountMinor: 30_000, balanceMinor: 30_000 };
+    await expect(payments.cancel(rest)).resolves.toMatchObject({
+      ...{ status: 'cancelled', refundedMinor: 50_000 },
+    });
+    await expect(payments.cancel({ ...rest, balanceMinor: 0 })).rejects.toThrow(PaymentRefused);
+  });
+
+  it('of Naver Pay says why, and who wants it', async () => {
+    const { payments, ...order } = await paid({ method: 'naverpay' });
+    for (const change of [{ reason: '' }, { requester: null }])
+      await expect(payments.cancel({ ...cancelling(order), ...change })).rejects.toThrow('사유와 요청자');
+    await expect(payments.lookup(order)).resolves.toMatchObject({ refundedMinor: 0 });
   });
 
   it('returns dollars to the cent', async () => {

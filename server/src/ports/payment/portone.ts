@@ -15,6 +15,7 @@ import { parseNotification } from './portone-notification.ts';
 import { byWeight, paymentOf, toMajor } from './portone-payment.ts';
 import { issueCashReceipt } from './portone-receipt.ts';
 import { createSession, type Session } from './portone-token.ts';
+import { scriptMethodOf, specialOf } from './wallets.ts';
 
 const registration = z.object({ amount: z.number(), currency: z.string().nullish() });
 const attempts = z.object({ list: z.array(z.unknown()) });
@@ -97,6 +98,7 @@ async function cancel(session: Session, request: CancelRequest): Promise<Provide
     amount: toMajor(amountMinor, currency),
     checksum: toMajor(balanceMinor, currency),
     reason: request.reason,
+    ...(request.requester ? { extra: { requester: request.requester } } : {}),
     ...(refundAccount
       ? {
           refund_bank: refundAccount.bankCode,
@@ -114,16 +116,18 @@ async function cancel(session: Session, request: CancelRequest): Promise<Provide
   return paymentOf(answer.response);
 }
 
-function checkoutOf(account: PaymentAccount, { method, amountMinor, currency }: CheckoutRequest): Checkout {
+function checkoutOf(account: PaymentAccount, request: CheckoutRequest): Checkout {
+  const { method, amountMinor, currency } = request;
   const channel = account.channels[method];
   if (!channel) throw new PaymentRefused(`There is no channel for ${method}`);
   return {
     merchantCode: account.merchantCode,
     pg: channel.pg,
     channelKey: channel.key,
-    payMethod: method,
+    payMethod: scriptMethodOf(method),
     amount: majorOf(amountMinor, currency),
     currency,
+    special: specialOf(account, request),
   };
 }
 

@@ -93,7 +93,19 @@ const who = fc.nat(1);
 const side = fc.constantFrom<WindowSide>('center', 'center', 'academy');
 const product = fc.nat(3);
 const recent = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(4) });
-const method = fc.constantFrom<Method>('card', 'card', 'trans', 'vbank', 'paypal', 'noaccount', 'noaccount');
+const method = fc.constantFrom<Method>(
+  ...([
+    'card',
+    'card',
+    'kakaopay',
+    'naverpay',
+    'trans',
+    'vbank',
+    'paypal',
+    'noaccount',
+    'noaccount',
+  ] as const),
+);
 const teller = fc.constantFrom<Teller>('nobody', 'callback', 'webhook', 'everybody');
 const tampered = fc.constantFrom<Tampered>('amount', 'currency', 'sandbox');
 const seldom = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: tampered });

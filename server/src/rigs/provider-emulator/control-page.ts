@@ -15,6 +15,8 @@ const states: Record<string, string> = {
 
 const methods: Record<string, string> = {
   card: '신용카드',
+  kakaopay: '카카오페이',
+  naverpay: '네이버페이',
   trans: '계좌이체',
   vbank: '가상계좌',
   paypal: 'PayPal',
@@ -80,7 +82,7 @@ function paymentItem(record: PaymentRecord, prefix: string): string {
     : '';
   return `<article data-payment="${wire.imp_uid}" data-state="${wire.status}">
       <h3>${escapeHtml(wire.name || wire.merchant_uid)} <span class="state">${stateOf(record)}</span></h3>
-      <p>${escapeHtml(amountText(wire.amount, wire.currency) + returned)} · ${escapeHtml(methods[wire.pay_method] ?? wire.pay_method)} · ${time(wire.started_at)}</p>
+      <p>${escapeHtml(amountText(wire.amount, wire.currency) + returned)} · ${escapeHtml(methods[wire.pg_provider] ?? methods[wire.pay_method] ?? wire.pay_method)} · ${time(wire.started_at)}</p>
       <p class="soft">${escapeHtml(wire.merchant_uid)} · ${wire.imp_uid}</p>
       ${account}${wire.fail_reason ? `<p>${escapeHtml(wire.fail_reason)}</p>` : ''}
       ${acts && `<form method="post" action="${prefix}/control/payment">${hidden}${acts}</form>`}

@@ -36,6 +36,8 @@ const { channels } = emulator.account;
 
 type Method = keyof typeof channels;
 
+const bought = [{ categoryType: 'ETC', categoryId: 'ETC', uid: 'p1', name: '센터 30일', count: 1 }];
+
 function open(method: Method = 'card', params: object = {}, isMobile = false) {
   return emulator.open({
     userCode: 'imp00000000',
@@ -47,7 +49,7 @@ function open(method: Method = 'card', params: object = {}, isMobile = false) {
       amount: 50_000,
       currency: method === 'paypal' ? 'USD' : 'KRW',
       buyer_tel: '01012345678',
-      notice_url: shopUrl,
+      ...{ notice_url: shopUrl, naverProducts: bought, m_redirect_url: 'http://shop.test/pay' },
       ...params,
     },
   });
@@ -76,6 +78,8 @@ describe('a window', () => {
     ['no order number', { merchant_uid: undefined }],
     ['a number that is too long', { merchant_uid: 'x'.repeat(41) }],
     ['no phone where the company wants one', { buyer_tel: '' }],
+    ['Naver Pay that is not told what is bought', { channelKey: channels.naverpay?.key }],
+    ['less than Naver Pay takes', { channelKey: channels.naverpay?.key, naverProducts: bought, amount: 9 }],
   ])('does not open for %s, and nothing is noted', (_what, params, userCode = 'imp00000000') => {
     const wanted = { ...open('card').wire, channelKey: channels.card?.key, ...params };
     emulator.reset();
@@ -111,6 +115,10 @@ describe('a window', () => {
     ['vbank', 'cancel', 'ready'],
     ['vbank', 'approve', 'ready'],
     ['trans', 'approve', 'paid'],
+    ['kakaopay', 'approve', 'paid'],
+    ['kakaopay', 'cancel', 'failed'],
+    ['naverpay', 'approve', 'paid'],
+    ['naverpay', 'refuse', 'failed'],
     ['paypal', 'approve', 'paid'],
     ['paypal', 'review', 'pending'],
   ] as const)('by %s that ends with %s leaves the payment %s', async (method, act, state) => {

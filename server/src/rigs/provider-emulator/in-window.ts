@@ -56,6 +56,12 @@ function payByCard(core: Core, record: PaymentRecord): void {
   pay(core, record);
 }
 
+/** Payments with Kakao Pay's money are listed as `point`, whatever the page asked for. */
+function payByKakaoMoney(core: Core, record: PaymentRecord): void {
+  record.wire.pay_method = 'point';
+  pay(core, record);
+}
+
 function giveAccount(core: Core, record: PaymentRecord): void {
   const isToss = record.wire.pg_provider === 'tosspayments';
   Object.assign(record.wire, {
@@ -109,6 +115,7 @@ async function approve(core: Core, record: PaymentRecord, isReviewed: boolean): 
     return fail(core, record, 'F1002', '이미 결제가 이루어진 거래건입니다.');
   if (wire.pay_method === 'vbank') giveAccount(core, record);
   else if (wire.pay_method === 'paypal' && (isReviewed || core.behaviour.reviewsPaypal)) review(core, record);
+  else if (wire.pg_provider === 'kakaopay') payByKakaoMoney(core, record);
   else if (wire.pay_method === 'card') payByCard(core, record);
   else {
     if (wire.pay_method === 'trans') Object.assign(wire, { bank_code: '004', bank_name: '견본은행' });

@@ -27,6 +27,8 @@ const payParams = z.looseObject({
   confirm_url: z.string().optional(),
   m_redirect_url: z.string().optional(),
   vbank_due: z.string().optional(),
+  naverPopupMode: z.boolean().default(false),
+  naverProducts: z.unknown().optional(),
 });
 
 /** A page that wants to be paid. */
@@ -37,6 +39,7 @@ const openRequest = z.object({
 });
 
 export type OpenRequest = z.input<typeof openRequest>;
+type Wanted = z.output<typeof openRequest>;
 type PayParams = z.output<typeof payParams>;
 
 export interface OpenedBy {
@@ -78,11 +81,28 @@ function checkOrder(core: Core, params: PayParams, currency: string): void {
     throw new Refusal('F1002', '이미 결제가 이루어진 거래건입니다.');
 }
 
+/** What Naver Pay wants to know of everything that is bought. */
+const naverProducts = z
+  .array(
+    z.looseObject({
+      ...{ categoryType: z.string().min(1), categoryId: z.string().min(1) },
+      ...{ uid: z.string().min(1), name: z.string().min(1), count: z.int().min(1) },
+    }),
+  )
+  .min(1);
+
+function checkNaverPay({ amount, naverProducts: products }: PayParams): void {
+  if (amount < 10) throw new Refusal('F0400', '네이버페이는 10원부터 결제할 수 있습니다.');
+  if (!naverProducts.safeParse(products).success)
+    throw new Refusal('F0400', 'naverProducts는 필수입력입니다.');
+}
+
 function checkCompany(pg: string, params: PayParams, currency: string): void {
   const isPaypal = pg === 'paypal_v2';
   if (isPaypal !== (params.pay_method === 'paypal'))
     throw new Refusal('F0400', '이 채널에서 사용할 수 없는 결제수단입니다.');
   if (isPaypal && currency === 'KRW') throw new Refusal('F0400', 'PayPal은 KRW를 지원하지 않습니다.');
+  if (pg === 'naverpay') checkNaverPay(params);
   if (pg === 'html5_inicis' && !params.buyer_tel) throw new Refusal('F0400', 'buyer_tel은 필수입력입니다.');
 }
 
@@ -129,6 +149,12 @@ function noticesOf({ notice_url: given }: PayParams): string[] {
   return typeof given === 'string' ? [given] : given;
 }
 
+function leavesPage({ behaviour }: Core, provider: string, { isMobile, params }: Wanted): boolean {
+  if (provider === 'paypal_v2') return false;
+  const replacesPage = provider === 'naverpay' && !params.naverPopupMode;
+  return isMobile || behaviour.redirectsAlways || replacesPage;
+}
+
 /**
  * Opens a window: the payment is in the books from now on.
  * @throws {Refusal} in the provider's words; nothing is stored then
@@ -146,7 +172,7 @@ export function openWindow(core: Core, request: OpenRequest, { origin, userAgent
   checkOrder(core, params, currency);
   if (core.books.ledger.payments.length >= maxPayments)
     throw new Refusal('F0503', '견본 장부가 가득 찼습니다.');
-  const isRedirect = provider !== 'paypal_v2' && (isMobile || core.behaviour.redirectsAlways);
+  const isRedirect = leavesPage(core, provider, data);
   if (isRedirect && !params.m_redirect_url) throw new Refusal('F0400', 'm_redirect_url은 필수입력입니다.');
   const channel = isMobile ? 'mobile' : 'pc';
   const record: PaymentRecord = {

@@ -55,6 +55,21 @@ beforeEach(() => emulator.reset());
 afterAll(() => emulator.close());
 
 describe('the window', () => {
+  it('of Naver Pay takes the place of the page unless a window is asked for, and leads back to it', async () => {
+    const product = { categoryType: 'ETC', categoryId: 'ETC', uid: 'p1', name: '센터 30일', count: 1 };
+    const wanted = { channelKey: channels.naverpay?.key, naverProducts: [product] };
+    expect((await open({ ...wanted, naverPopupMode: true })).leaves).toBe(false);
+    const opened = await open(wanted);
+    expect(opened.leaves).toBe(true);
+    const window = await (await fetch(origin + opened.url)).text();
+    expect(window).toContain('네이버페이');
+    const { status, headers } = await press(opened, 'approve');
+    expect(status).toBe(303);
+    expect(headers.get('location')).toMatch(
+      /^http:\/\/shop\.test\/pay\?a=1&b=2&imp_uid=imp_\d+&merchant_uid=tg_1/,
+    );
+  });
+
   it('is shown in a frame of the own site alone, with own scripts, and its texts are texts', async () => {
     const { url, leaves } = await open();
     expect(leaves).toBe(false);

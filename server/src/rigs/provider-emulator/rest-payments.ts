@@ -110,6 +110,10 @@ function objection(record: PaymentRecord, { body }: RestCall): string | null {
   const account = ['refund_holder', 'refund_bank', 'refund_account'];
   if (!isDone && record.wire.pay_method === 'vbank' && account.some((name) => !textOf(body[name])))
     return '가상계좌 환불에는 환불 계좌 정보가 필요합니다.';
+  const requester = (body['extra'] as { requester?: unknown } | undefined)?.requester;
+  const isExplained = textOf(body['reason']) !== '' && (requester === 'customer' || requester === 'admin');
+  if (!isDone && record.wire.pg_provider === 'naverpay' && !isExplained)
+    return '네이버페이 취소에는 사유와 요청자가 필요합니다.';
   return null;
 }
 

@@ -30,7 +30,10 @@ const texts: Record<'ko' | 'en', Texts> = {
     number: '주문 번호',
     method: '결제 방법',
     buyer: '주문자',
-    methods: { card: '신용카드', trans: '실시간 계좌이체', vbank: '가상계좌', paypal: 'PayPal' },
+    methods: {
+      ...{ card: '신용카드', kakaopay: '카카오페이', naverpay: '네이버페이' },
+      ...{ trans: '실시간 계좌이체', vbank: '가상계좌', paypal: 'PayPal' },
+    },
     approve: '결제하기',
     account: '가상계좌 발급받기',
     review: '심사로 넘기기',
@@ -47,7 +50,10 @@ const texts: Record<'ko' | 'en', Texts> = {
     number: 'Order number',
     method: 'Payment method',
     buyer: 'Buyer',
-    methods: { card: 'Card', trans: 'Bank transfer', vbank: 'Virtual account', paypal: 'PayPal' },
+    methods: {
+      ...{ card: 'Card', kakaopay: 'Kakao Pay', naverpay: 'Naver Pay' },
+      ...{ trans: 'Bank transfer', vbank: 'Virtual account', paypal: 'PayPal' },
+    },
     approve: 'Pay',
     account: 'Get an account',
     review: 'Send to review',
@@ -88,7 +94,7 @@ export function windowPage(record: PaymentRecord, prefix: string): EmulatorPage 
       <header><h1>${say.title}</h1>${form}</header>
       <p class="notice">${say.sample}</p>
       <p class="total">${escapeHtml(amountText(wire.amount, wire.currency))}</p>
-      <dl>${row(say.order, wire.name)}${row(say.method, say.methods[wire.pay_method] ?? wire.pay_method)}${row(
+      <dl>${row(say.order, wire.name)}${row(say.method, say.methods[wire.pg_provider] ?? say.methods[wire.pay_method] ?? wire.pay_method)}${row(
         say.buyer,
         wire.buyer_name,
       )}${row(say.number, wire.merchant_uid)}</dl>

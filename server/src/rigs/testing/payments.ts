@@ -9,6 +9,7 @@ import {
   type ProviderPayment,
 } from '../../ports/payment/port.ts';
 import { parseNotification } from '../../ports/payment/portone-notification.ts';
+import { scriptMethodOf, specialOf } from '../../ports/payment/wallets.ts';
 
 /** What goes wrong in a call: before it is carried out, after it (the answer is lost), or it is refused. */
 export type PaymentFault = 'before' | 'after' | 'refuse' | undefined;
@@ -19,6 +20,7 @@ const instant = new Date('2026-11-22T03:00:00Z');
 export class ProviderBooks {
   readonly registered = new Map<string, { amountMinor: number; currency: string }>();
   readonly receipts: CashReceiptRequest[] = [];
+  readonly cancels: CancelRequest[] = [];
   /** Refunds are accepted now and carried out by {@link carryOut}, as PayPal does. */
   returnsLater = false;
   readonly #takenOver = new Map<string, number>();
@@ -117,20 +119,23 @@ export interface FakePayments extends Payments {
 }
 
 function register(books: ProviderBooks, request: CheckoutRequest) {
-  const { orderNo, amountMinor, currency, method: payMethod } = request;
+  const { orderNo, amountMinor, currency, method } = request;
   books.registered.set(orderNo, { amountMinor, currency });
   const amount = majorOf(amountMinor, currency);
   return {
     merchantCode: 'imp00000000',
     pg: 'html5_inicis',
     channelKey: 'channel',
-    payMethod,
+    payMethod: scriptMethodOf(method),
     amount,
     currency,
+    special: specialOf({ naverCategory: { type: 'PRODUCT', id: 'DIGITAL_CONTENT' } }, request),
   };
 }
 
-function cancel(books: ProviderBooks, { txId, amountMinor, balanceMinor }: CancelRequest): ProviderPayment {
+function cancel(books: ProviderBooks, request: CancelRequest): ProviderPayment {
+  const { txId, amountMinor, balanceMinor } = request;
+  books.cancels.push(request);
   const payment = books.payment(txId);
   if (payment.status !== 'paid') throw new PaymentRefused('nothing is paid');
   if (payment.amountMinor - payment.refundedMinor !== balanceMinor)

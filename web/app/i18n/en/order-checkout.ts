@@ -38,6 +38,8 @@ const methods: OrderCheckoutTexts['methods'] = {
   label: 'How would you like to pay?',
   hints: {
     card: 'Choose your card in the payment window. Lessons open at once.',
+    kakaopay: 'You pay in KakaoTalk. Lessons open at once.',
+    naverpay: 'You pay at Naver and come back to this page.',
     trans: 'Choose your Korean bank in the payment window and transfer at once.',
     vbank: 'You get an account number of your own. Lessons open by themselves when the money arrives.',
     noaccount: 'Transfer to the academy’s account within 3 days. Lessons open when staff have seen it.',

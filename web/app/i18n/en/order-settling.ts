@@ -41,7 +41,7 @@ const settling: OrderSettlingTexts['settling'] = {
   slow: 'The answer takes longer than usual. If you have paid, nothing is lost: your days open as soon as it is confirmed, and a mail tells you. You may close this page.',
   offline:
     'There is no connection. As soon as it is back we go on checking. If you have paid, nothing is lost.',
-  reason: (words) => `What the payment company says: ${words}`,
+  reason: 'What the payment company says',
   ends,
   toList: 'See your payments',
   toOrder: 'See this order',

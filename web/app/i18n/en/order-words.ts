@@ -12,6 +12,8 @@ export const orderWords: OrderWordTexts = {
   },
   methods: {
     card: 'Card',
+    kakaopay: 'Kakao Pay',
+    naverpay: 'Naver Pay',
     trans: 'Instant bank transfer',
     vbank: 'Virtual account',
     paypal: 'PayPal',

@@ -38,6 +38,8 @@ const methods: OrderCheckoutTexts['methods'] = {
   label: '¿Cómo desea pagar?',
   hints: {
     card: 'Elija su tarjeta en la ventana de pago. Las lecciones se abren enseguida.',
+    kakaopay: 'Se paga en KakaoTalk. Las lecciones se abren enseguida.',
+    naverpay: 'Se paga en Naver y se vuelve a esta página.',
     trans: 'Elija su banco coreano en la ventana de pago y transfiera al momento.',
     vbank: 'Recibe un número de cuenta propio. Las lecciones se abren solas cuando llega el dinero.',
     noaccount:

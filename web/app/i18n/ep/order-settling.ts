@@ -40,7 +40,7 @@ const settling: OrderSettlingTexts['settling'] = {
   checkingText: 'Estamos preguntando a la empresa de pagos. Un momento, por favor.',
   slow: 'La respuesta tarda más de lo normal. Si ha pagado, nada se pierde: sus días se abren en cuanto se confirme y un correo se lo dirá. Puede cerrar esta página.',
   offline: 'No hay conexión. En cuanto vuelva seguiremos comprobando. Si ha pagado, nada se pierde.',
-  reason: (words) => `Lo que dice la empresa de pagos: ${words}`,
+  reason: 'Lo que dice la empresa de pagos',
   ends,
   toList: 'Ver sus pagos',
   toOrder: 'Ver este pedido',

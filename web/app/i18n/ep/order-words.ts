@@ -12,6 +12,8 @@ export const orderWords: OrderWordTexts = {
   },
   methods: {
     card: 'Tarjeta',
+    kakaopay: 'Kakao Pay',
+    naverpay: 'Naver Pay',
     trans: 'Transferencia inmediata',
     vbank: 'Cuenta virtual',
     paypal: 'PayPal',

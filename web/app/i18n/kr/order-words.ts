@@ -13,6 +13,8 @@ const states = {
 
 const methods: Record<PayMethod, string> = {
   card: '신용카드',
+  kakaopay: '카카오페이',
+  naverpay: '네이버페이',
   trans: '실시간 계좌이체',
   vbank: '가상계좌',
   paypal: 'PayPal',

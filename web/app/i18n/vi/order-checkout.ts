@@ -38,6 +38,8 @@ const methods: OrderCheckoutTexts['methods'] = {
   label: 'Bạn muốn thanh toán bằng cách nào?',
   hints: {
     card: 'Chọn thẻ trong cửa sổ thanh toán. Bài học mở ngay khi xác nhận.',
+    kakaopay: 'Thanh toán trong KakaoTalk. Bài học mở ngay khi xác nhận.',
+    naverpay: 'Thanh toán tại Naver rồi quay lại trang này.',
     trans: 'Chọn ngân hàng Hàn Quốc trong cửa sổ và chuyển ngay.',
     vbank: 'Bạn nhận một số tài khoản riêng. Bài học tự mở khi tiền đến.',
     noaccount: 'Chuyển vào tài khoản của học viện trong 3 ngày. Bài học mở khi nhân viên xác nhận.',

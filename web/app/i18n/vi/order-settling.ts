@@ -40,7 +40,7 @@ const settling: OrderSettlingTexts['settling'] = {
   checkingText: 'Chúng tôi đang hỏi công ty thanh toán. Xin chờ một chút.',
   slow: 'Kết quả đến chậm hơn thường lệ. Nếu bạn đã trả, không có gì mất: thời hạn mở ngay khi xác nhận và có email báo. Bạn có thể đóng trang này.',
   offline: 'Mất kết nối mạng. Khi có lại, chúng tôi tiếp tục kiểm tra. Nếu bạn đã trả, không có gì mất.',
-  reason: (words) => `Công ty thanh toán cho biết: ${words}`,
+  reason: 'Công ty thanh toán cho biết',
   ends,
   toList: 'Xem lịch sử thanh toán',
   toOrder: 'Xem đơn hàng này',

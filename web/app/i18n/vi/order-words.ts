@@ -12,6 +12,8 @@ export const orderWords: OrderWordTexts = {
   },
   methods: {
     card: 'Thẻ',
+    kakaopay: 'Kakao Pay',
+    naverpay: 'Naver Pay',
     trans: 'Chuyển khoản tức thì',
     vbank: 'Tài khoản ảo',
     paypal: 'PayPal',

@@ -3,6 +3,8 @@ import type { CashReceiptPurpose, OrderState, PayMethod } from '@taegeuk/contrac
 /** How methods of payment are called in files, as on the site. */
 export const methodWords: Record<PayMethod, string> = {
   card: '신용카드',
+  kakaopay: '카카오페이',
+  naverpay: '네이버페이',
   trans: '실시간 계좌이체',
   vbank: '가상계좌',
   paypal: 'PayPal',

@@ -261,6 +261,32 @@ describe('PayPal', () => {
   });
 });
 
+describe('a wallet', () => {
+  it('has a window of its own in which its means is chosen, and an order that says by which it was paid', async () => {
+    const kakao = replyIn(await shop.ask(buyer, product, { payMethod: 'kakaopay' }));
+    expect(kakao).toMatchObject({ pay_method: 'card', amount: 50_000, order: { payMethod: 'kakaopay' } });
+    expect(kakao).not.toHaveProperty('naverProducts');
+    const naver = replyIn(await shop.ask(buyer, product, { payMethod: 'naverpay' }));
+    expect(naver).toMatchObject({
+      ...{ pay_method: 'card', naverPopupMode: false, order: { payMethod: 'naverpay' } },
+      naverProducts: [{ uid: product.id, name: naver['name'], count: 1 }],
+    });
+    const { merchant_uid: merchantUid } = naver;
+    // What its member chose there is how the provider lists it.
+    const txId = shop.provider.books.pay(merchantUid, { method: 'point' });
+    const paid = orderIn(await shop.callback(buyer, merchantUid, txId, { payMethod: 'naverpay' }));
+    expect(paid).toMatchObject({ status: 'paid', payMethod: 'naverpay', amount: 50_000 });
+  });
+
+  it('of Naver takes ten won or more', async () => {
+    const cheap = await shop.product({ priceKrw: 9 });
+    expect(answerOf(await shop.ask(buyer, cheap, { payMethod: 'naverpay' }))).toEqual([
+      ...[422, 'pay_method_unavailable'],
+    ]);
+    expect((await shop.ask(buyer, cheap, { payMethod: 'kakaopay' })).statusCode).toBe(200);
+  });
+});
+
 describe('numbers and times', () => {
   it('a number is new, unguessable and short', () => {
     const now = new Date('2026-11-21T15:00:00Z');

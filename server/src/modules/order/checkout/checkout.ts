@@ -41,6 +41,8 @@ export interface Ordering {
 const transferDays = 3;
 /** After this time a window is checked, whatever it reported. */
 const firstCheckMs = 2 * 60_000;
+/** Naver Pay takes no less. */
+const naverPayLeastWon = 10;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A number for one payment attempt that nobody can guess: 34 characters. */
@@ -66,7 +68,9 @@ function assertMethod({ config }: Services, product: ProductRow, { payMethod }: 
   const isFree = product.priceKrw === 0;
   const exists =
     payMethod === 'nopayment' || payMethod === 'noaccount' || payMethod in config.payment.channels;
-  if (isFree !== (payMethod === 'nopayment') || !exists) throw new DomainError('pay_method_unavailable');
+  const isTooLittle = payMethod === 'naverpay' && product.priceKrw < naverPayLeastWon;
+  if (isFree !== (payMethod === 'nopayment') || !exists || isTooLittle)
+    throw new DomainError('pay_method_unavailable');
 }
 
 function chargeOf(

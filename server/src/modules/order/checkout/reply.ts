@@ -40,11 +40,11 @@ async function periodOf({ sql, clock }: Services, order: OrderRow): Promise<{ fr
 }
 
 function requestOf(order: OrderRow, buyer: Buyer, period: { from: string; to: string }): CheckoutRequest {
-  const { merchantUid, amountMinor, currency, payMethod, name, lang, origin } = order;
+  const { merchantUid, amountMinor, currency, payMethod, name, categoryId, lang, origin } = order;
   if (payMethod === 'noaccount' || payMethod === 'nopayment') throw new Error(`${payMethod} has no window`);
   return {
     ...{ orderNo: merchantUid, amountMinor, currency, method: payMethod },
-    name: [...name].slice(0, 40).join(''),
+    ...{ name: [...name].slice(0, 40).join(''), productId: categoryId },
     ...{ lang: lang === 'kr' ? 'ko' : 'en', buyer, period },
     returnUrl: `${origin}/customer/payment?${new URLSearchParams({ merchant_uid: merchantUid, lang })}`,
     noticeUrl: `${origin}${paymentWebhook.path}`,
@@ -75,7 +75,11 @@ export async function presentCheckout(services: Services, order: OrderRow, membe
   const request = order.status === 'created' ? requestOf(order, buyer, period) : undefined;
   const checkout = request && (await registered(services, request));
   return {
-    ...{ pg: checkout?.pg ?? '', pay_method: order.payMethod, merchant_uid: order.merchantUid },
+    ...{
+      pg: checkout?.pg ?? '',
+      pay_method: checkout?.payMethod ?? order.payMethod,
+      merchant_uid: order.merchantUid,
+    },
     ...{ name: request?.name ?? order.name, amount: majorOf(amountMinor, currency), currency },
     ...{ buyer_email: buyer.email, buyer_name: buyer.name, buyer_tel: buyer.tel },
     ...{ buyer_addr: buyer.addr, buyer_postcode: buyer.postcode },
@@ -85,6 +89,7 @@ export async function presentCheckout(services: Services, order: OrderRow, membe
     period: { from: period.from.replaceAll('-', ''), to: period.to.replaceAll('-', '') },
     vbank_due: request?.method === 'vbank' && depositDueAt ? seoulTime(depositDueAt) : null,
     digital: true,
+    ...checkout?.special,
     order: await showOrder(services, order, null),
   };
 }

@@ -26,6 +26,8 @@ export const en: OrderMailTexts = {
   },
   methods: {
     card: 'Credit card',
+    kakaopay: 'Kakao Pay',
+    naverpay: 'Naver Pay',
     trans: 'Real-time bank transfer',
     vbank: 'Virtual account',
     paypal: 'PayPal',

@@ -26,6 +26,8 @@ export const ep: OrderMailTexts = {
   },
   methods: {
     card: 'Tarjeta de crédito',
+    kakaopay: 'Kakao Pay',
+    naverpay: 'Naver Pay',
     trans: 'Transferencia en tiempo real',
     vbank: 'Cuenta virtual',
     paypal: 'PayPal',

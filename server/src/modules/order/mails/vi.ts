@@ -26,6 +26,8 @@ export const vi: OrderMailTexts = {
   },
   methods: {
     card: 'Thẻ tín dụng',
+    kakaopay: 'Kakao Pay',
+    naverpay: 'Naver Pay',
     trans: 'Chuyển khoản tức thời',
     vbank: 'Tài khoản ảo',
     paypal: 'PayPal',

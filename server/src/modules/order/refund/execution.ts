@@ -1,3 +1,4 @@
+import type { RefundCause } from '@taegeuk/contract/order-desk-states.ts';
 import { isOrderPaid } from '@taegeuk/contract/order-states.ts';
 import { openAccount } from '../../../credentials/refund-account.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
@@ -27,6 +28,14 @@ const atOnce = 50;
 const waits = { firstMs: 30_000, longestMs: 60 * 60 * 1000 };
 /** PayPal's refunds happen later than their answer; after this time staff handle it. */
 const carriedOutWithinMs = 3 * 24 * 60 * 60 * 1000;
+const causeWords: Record<RefundCause, string> = {
+  staff: '환불',
+  mismatch: '주문과 다른 결제',
+  late: '주문이 끝난 뒤의 결제',
+  superseded: '다른 주문으로 바뀐 결제',
+  over: '더 낸 금액',
+  short: '모자란 금액',
+};
 const takenOver = 'the provider took it over and will carry it out';
 
 /** What is to be returned of a paid order. */
@@ -116,6 +125,16 @@ function isUnderWay(order: OrderRow, { askedAt, createdAt }: RefundRow, now: Dat
   return mayBeUnderWay && now.getTime() - (askedAt ?? createdAt).getTime() < carriedOutWithinMs;
 }
 
+/** The payment company reads it, and Naver Pay demands one. */
+function reasonOf({ cause, reason }: RefundRow): string {
+  return (cause === 'staff' && reason) || causeWords[cause];
+}
+
+/** A member's wish is noted until its money has gone back. */
+function requesterOf({ refundRequestedAt }: OrderRow, { cause }: RefundRow): 'customer' | 'admin' {
+  return cause === 'staff' && refundRequestedAt !== null ? 'customer' : 'admin';
+}
+
 async function askProvider(
   services: Services,
   order: OrderRow,
@@ -126,7 +145,8 @@ async function askProvider(
   try {
     await services.payments.cancel({
       ...{ txId: refund.txId, amountMinor: Math.min(refund.amountMinor, leftMinor), balanceMinor: leftMinor },
-      ...{ currency: payment.currency, reason: refund.reason || refund.cause, refundAccount },
+      ...{ currency: payment.currency, reason: reasonOf(refund), refundAccount },
+      requester: order.payMethod === 'naverpay' ? requesterOf(order, refund) : null,
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;

@@ -250,6 +250,20 @@ describe('a refund that is disturbed', () => {
     ]);
   });
 
+  it('says who wants it and why, which Naver Pay demands: the member, who is refunded in part and then whole', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'naverpay' });
+    await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid));
+    await refund(merchantUid, { amountMinor: 10_000, days: 0 });
+    await shop.sql`UPDATE orders SET refund_requested_at = ${shop.clock.now()} WHERE merchant_uid = ${merchantUid}`;
+    await refund(merchantUid, { amountMinor: 40_000, closes: true });
+    expect(shop.provider.books.heldMinor(merchantUid)).toBe(0);
+    expect(shop.provider.books.cancels.slice(-2)).toMatchObject([
+      { amountMinor: 10_000, balanceMinor: 50_000, requester: 'admin', reason: '환불' },
+      { amountMinor: 40_000, balanceMinor: 40_000, requester: 'customer', reason: '환불' },
+    ]);
+    expect(await shop.row(merchantUid)).toMatchObject({ status: 'cancelled', payMethod: 'naverpay' });
+  });
+
   it('by PayPal is carried out later, asked for once and booked as it was agreed', async () => {
     const merchantUid = await shop.order(buyer, product, { payMethod: 'paypal' });
     const txId = shop.provider.books.pay(merchantUid);

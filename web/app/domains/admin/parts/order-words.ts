@@ -3,6 +3,8 @@ import type { OrderState, PayMethod } from '@taegeuk/contract/order-states.ts';
 /** How staff call the methods of payment. */
 export const payMethodNames: Record<PayMethod, string> = {
   card: '신용카드',
+  kakaopay: '카카오페이',
+  naverpay: '네이버페이',
   trans: '계좌이체',
   vbank: '가상계좌',
   paypal: 'PayPal',

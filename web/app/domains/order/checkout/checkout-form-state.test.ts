@@ -15,6 +15,9 @@ const transfer: CheckoutValues = { ...card, payMethod: 'noaccount' };
 it('offers what the provider takes here, and a transfer always', () => {
   expect(offeredMethods([])).toEqual(['noaccount']);
   expect(offeredMethods(['card', 'paypal'])).toEqual(['card', 'paypal', 'noaccount']);
+  expect(offeredMethods(['naverpay', 'kakaopay', 'card'])).toEqual([
+    ...['card', 'kakaopay', 'naverpay', 'noaccount'],
+  ]);
   expect(methodIn(['card', 'noaccount'], 'paypal')).toBeNull();
   expect(methodIn(['card', 'noaccount'], 'card')).toBe('card');
 });

@@ -30,7 +30,9 @@ export function SettleNotice({ settling }: { settling: Settling }) {
   return (
     <Notice variant={variants[end]} title={title} live data-end={end} className={styles.notice}>
       <p>{text}</p>
-      {reason ? <p>{texts.reason(reason)}</p> : null}
+      {/* Naver Pay demands its words alone and unchanged. */}
+      {reason ? <p>{texts.reason}</p> : null}
+      {reason ? <p>{reason}</p> : null}
       <p>
         <TextLink render={<Link to={order ? orderHref(order) : ordersPath} />}>
           {order ? texts.toOrder : texts.toList}
