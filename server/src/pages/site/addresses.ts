@@ -21,6 +21,7 @@ export function addressOf(origin: string, path: string, lang: LanguageCode): str
 /** Pages that exist whatever is published, and the types of posts that change them. */
 const fixedPages: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['/', [postTypes.mainPage, postTypes.notice, postTypes.news, postTypes.culture]],
+  ['/free-lesson', []],
   ...Object.entries(boardPathOf).map(([type, path]) => [path, [type]] as const),
   ...[...new Set(Object.values(sectionPathOf))].map(
     (path) => [path, Object.keys(sectionPathOf).filter((type) => sectionPathOf[type] === path)] as const,

@@ -53,7 +53,7 @@ const accountScreens = ['/signup', '/forgot-password', '/not-email-check', '/con
 const isListed = ({ path, auth, guestOnly }: (typeof routes)[number]) =>
   !auth && !guestOnly && !path.includes(':id') && !accountScreens.includes(path);
 
-test('the sitemap names every public page of the specification that needs no id, and no other', async () => {
+test('the sitemap names every public page of the specification that needs no id, the free lesson, and no other', async () => {
   const single: [string, string, string | null, number | null][] = [
     ...['태극의 역사', '태극의 의미', '인사말', '센터 소개', '명상일지 안내'].map(
       (type) => [type, 'a', null, null] as never,
@@ -76,7 +76,7 @@ test('the sitemap names every public page of the specification that needs no id,
   const body = await readWith('/sitemap.xml', encodeURI('/조화명상/1'));
   const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
   const expected = routes.filter(isListed).map(({ path }) => origin + encodeURI(path.normalize('NFC')));
-  expect(listed.sort()).toEqual(expected.sort());
+  expect(listed.sort()).toEqual([...expected, `${origin}/free-lesson`].sort());
   expect(body).not.toContain(withoutFile.id);
 });
 

@@ -1,3 +1,4 @@
+import { programmePath } from '@taegeuk/contract/post-paths.ts';
 import { Link } from 'react-router';
 import { Island } from '../../lib/document/island.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -32,7 +33,7 @@ export function Hero({ hero }: { hero: MainPage['hero'] }) {
         <p className={styles.lead}>{hero.lead}</p>
         <p className={styles.actions}>
           <Island as="span" name="start" when="member" of={HeroStart} props={{ label: hero.primary }} />
-          <TextLink render={<Link to="/taegeuk/meaning" />}>{hero.secondary}</TextLink>
+          <TextLink render={<Link to={programmePath} />}>{hero.secondary}</TextLink>
         </p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { todayTexts } from '../../i18n/today-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDayOfMonth, formatDayOfWeek, formatNumber } from '../../lib/dates/format.ts';
+import { TermsLink } from '../../lib/document/terms-link.tsx';
 import { liveSession } from '../../lib/session/session.ts';
 import { paymentHref, rememberReturn } from '../order/payment-paths.ts';
 import { practiceAddress } from '../practice/timer/sitting-address.ts';
@@ -77,7 +78,15 @@ function NewAct({ state: { lesson, trial }, groupSlug }: { state: Of<'new'>; gro
       }
       title={lesson?.title ?? t.newTitle}
       meta={lesson ? <LessonFacts of={lesson} /> : undefined}
-      text={trial ? t.trial(trial.name, formatDayOfMonth(trial.until, lang)) : t.noPass}
+      text={
+        trial ? (
+          <>
+            {t.trial(trial.name, formatDayOfMonth(trial.until, lang))} <TermsLink />
+          </>
+        ) : (
+          t.noPass
+        )
+      }
       poster={lesson?.poster}
     >
       {trial ? (

@@ -27,6 +27,7 @@ export const common: CommonTexts = {
   cancel: 'Cancel',
   previous: 'Previous',
   next: 'Next',
+  conditions: 'Read the conditions',
   optional: 'optional',
   required: 'required',
   search: 'Search',

@@ -25,6 +25,9 @@ export const start: StartTexts = {
   inviteTitle: 'Would you like to go on sitting?',
   inviteText:
     'When you join, the lessons of the centre are free for a week. No card is asked for, and nothing is charged by itself.',
+  joinText:
+    'When you join, your lessons and your diary are kept in your record, and you can go on to the next lesson.',
+  joinOn: 'Join and go on',
   inviteNext: (title) => `Next lesson: ${title}`,
   invite: 'Go on for free',
   again: 'From the beginning',
@@ -53,6 +56,7 @@ export const start: StartTexts = {
   agreeTitle: 'Please read our promises with us',
   agreeLead: 'The consent about health is asked for with your first diary entry.',
   finish: 'Begin the first lesson for free',
+  toFirst: 'To the first lesson',
   finishing: 'Joining',
   finishByPhone: (name, until) =>
     `${name}: free from today until ${until}. By pressing you agree to the conditions of use. Nothing is charged by itself.`,

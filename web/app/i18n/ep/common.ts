@@ -33,6 +33,7 @@ export const common: CommonTexts = {
   cancel: 'Cancelar',
   previous: 'Anterior',
   next: 'Siguiente',
+  conditions: 'Leer las condiciones',
   optional: 'opcional',
   required: 'obligatorio',
   search: 'Buscar',

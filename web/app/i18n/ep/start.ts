@@ -25,6 +25,9 @@ export const start: StartTexts = {
   inviteTitle: '¿Quiere seguir meditando?',
   inviteText:
     'Al registrarse, las lecciones del centro son gratis durante una semana. No se pide tarjeta y nada se cobra automáticamente.',
+  joinText:
+    'Al registrarse, sus lecciones y su diario quedan en su registro y puede pasar a la siguiente lección.',
+  joinOn: 'Registrarse y seguir',
   inviteNext: (title) => `Siguiente lección: ${title}`,
   invite: 'Seguir gratis',
   again: 'Desde el principio',
@@ -53,6 +56,7 @@ export const start: StartTexts = {
   agreeTitle: 'Lea con nosotros lo que acordamos',
   agreeLead: 'El consentimiento sobre la salud se pide con la primera entrada del diario.',
   finish: 'Empezar gratis la primera lección',
+  toFirst: 'Ir a la primera lección',
   finishing: 'Registrando',
   finishByPhone: (name, until) =>
     `${name}: gratis desde hoy hasta el ${until}. Al pulsar acepta las condiciones de uso. Nada se cobra automáticamente.`,

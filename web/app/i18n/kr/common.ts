@@ -20,6 +20,7 @@ export const common = {
   cancel: '취소',
   previous: '이전',
   next: '다음',
+  conditions: '이용 조건 보기',
   optional: '선택',
   required: '필수',
   search: '찾기',

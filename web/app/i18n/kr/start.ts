@@ -25,6 +25,9 @@ export const start = {
   inviteTitle: '이어서 앉아 보시겠어요?',
   inviteText:
     '가입하시면 일주일 동안 센터의 수업을 무료로 들으실 수 있습니다. 카드는 묻지 않고, 자동으로 결제되지 않습니다.',
+  /** Where no free week is sold. */
+  joinText: '가입하시면 들으신 수업과 일지가 회원님의 기록에 남고, 다음 수업으로 이어 가실 수 있습니다.',
+  joinOn: '가입하고 이어서 듣기',
   inviteNext: (title: string) => `다음 수업, ${title}`,
   invite: '무료로 이어서 듣기',
   again: '처음부터 다시 듣기',
@@ -53,6 +56,7 @@ export const start = {
   agreeTitle: '약속을 함께 읽어 주세요',
   agreeLead: '건강에 관한 동의는 첫 일지를 쓸 때 따로 여쭙니다.',
   finish: '무료로 첫 수업 시작하기',
+  toFirst: '첫 수업으로 가기',
   finishing: '가입하는 중',
   finishByPhone: (name: string, until: string) =>
     `${name}: 오늘부터 ${until}까지 무료로 열립니다. 누르시면 이용 조건에 동의하게 됩니다. 자동으로 결제되지 않습니다.`,

@@ -18,6 +18,7 @@ export const common: CommonTexts = {
   cancel: 'Hủy',
   previous: 'Trước',
   next: 'Sau',
+  conditions: 'Xem điều kiện sử dụng',
   optional: 'không bắt buộc',
   required: 'bắt buộc',
   search: 'Tìm',

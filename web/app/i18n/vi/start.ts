@@ -25,6 +25,8 @@ export const start: StartTexts = {
   inviteTitle: 'Bạn có muốn ngồi tiếp không?',
   inviteText:
     'Khi đăng ký, bạn được nghe miễn phí các bài của trung tâm trong một tuần. Không hỏi thẻ, không tự động trừ tiền.',
+  joinText: 'Khi đăng ký, bài học và nhật ký được lưu vào hồ sơ của bạn, và bạn có thể tiếp tục bài sau.',
+  joinOn: 'Đăng ký và nghe tiếp',
   inviteNext: (title) => `Bài tiếp theo: ${title}`,
   invite: 'Nghe tiếp miễn phí',
   again: 'Nghe lại từ đầu',
@@ -53,6 +55,7 @@ export const start: StartTexts = {
   agreeTitle: 'Mời bạn cùng đọc các thỏa thuận',
   agreeLead: 'Đồng ý về sức khỏe được hỏi riêng khi bạn viết nhật ký đầu tiên.',
   finish: 'Bắt đầu miễn phí bài đầu tiên',
+  toFirst: 'Đến bài đầu tiên',
   finishing: 'Đang đăng ký',
   finishByPhone: (name, until) =>
     `${name}: miễn phí từ hôm nay đến ${until}. Khi nhấn, bạn đồng ý với điều kiện sử dụng. Không tự động trừ tiền.`,

@@ -27,7 +27,7 @@ export function FreeEnd({ free, minutes, onAgain }: FreeEndProps) {
         </h2>
         <p>{minutes > 0 ? texts.sat(minutes) : texts.endText}</p>
         <InviteLink free={free} />
-        <p className={styles.small}>{texts.inviteText}</p>
+        <p className={styles.small}>{free.isWeekFree ? texts.inviteText : texts.joinText}</p>
         <button type="button" className={styles.again} onClick={onAgain}>
           {texts.again}
         </button>

@@ -51,7 +51,7 @@ export function FreeScreen({ free }: { free: FreeLesson }) {
           <h2 id="invite-title" className={styles.inviteTitle}>
             {texts.inviteTitle}
           </h2>
-          <p>{texts.inviteText}</p>
+          <p>{free.isWeekFree ? texts.inviteText : texts.joinText}</p>
           {lesson.next ? <p className={styles.next}>{texts.inviteNext(lesson.next.title)}</p> : null}
           <InviteLink free={free} variant="outline" />
         </aside>

@@ -13,7 +13,7 @@ export function InviteLink({
   const wanted = { pathname: free.onward, search: '', hash: '' };
   return (
     <Button {...props} render={<Link to="/register" onClick={() => rememberOrigin(wanted)} />}>
-      {texts.invite}
+      {free.isWeekFree ? texts.invite : texts.joinOn}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { startTexts } from '../../../i18n/start-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import { TermsLink } from '../../../lib/document/terms-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { findFreeWeek, startFreeWeek } from '../../order/free-week/free-week.ts';
@@ -51,7 +52,9 @@ export function FreeWeekOffer() {
       >
         {texts.freeWeek}
       </Button>
-      <p>{texts.freeWeekTerms}</p>
+      <p>
+        {texts.freeWeekTerms} <TermsLink />
+      </p>
     </div>
   );
 }

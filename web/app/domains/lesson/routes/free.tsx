@@ -3,6 +3,7 @@ import { startTexts } from '../../../i18n/start-texts.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { liveSession } from '../../../lib/session/session.ts';
+import { askTabs } from '../../../lib/session/tabs.ts';
 import { LessonFailure } from '../detail/lesson-failure.tsx';
 import { FreeScreen, NoFreeLesson } from '../free/free-screen.tsx';
 import { loadFree } from '../free/load-free.ts';
@@ -19,8 +20,11 @@ export const meta: Route.MetaFunction = (args) =>
 // In the browser alone: the address of the video expires, and the page is the same for everybody. A member has a record, and
 // hears the lesson on its own page.
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const free = await loadFree(pageLanguage(), url.searchParams.get('lesson') ?? undefined);
-  if (free && liveSession()) {
+  const [free, isMember] = await Promise.all([
+    loadFree(pageLanguage(), url.searchParams.get('lesson') ?? undefined),
+    liveSession() !== null || askTabs(),
+  ]);
+  if (free && isMember) {
     playOn(free.lesson.id);
     throw redirect(free.path);
   }

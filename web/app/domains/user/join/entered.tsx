@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { startTexts } from '../../../i18n/start-texts.ts';
+import { useLang } from '../../../i18n/use-lang.ts';
+import { TermsLink } from '../../../lib/document/terms-link.tsx';
 import type { Session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { findPublicFreeWeek } from '../../order/free-week/free-week.ts';
 import styles from '../user.module.css';
 import { forgetPending } from './join-state.ts';
 
@@ -12,10 +15,25 @@ export interface BeginProps {
   onStart: () => Promise<string>;
 }
 
-/** One press opens the free week and the first lesson. */
+// Whether a free week is sold: it is, until it is known that none is.
+function useIsFree(): boolean {
+  const lang = useLang();
+  const [isFree, setFree] = useState(true);
+  useEffect(() => {
+    let isLeft = false;
+    void findPublicFreeWeek(lang).then((week) => isLeft || setFree(week !== undefined));
+    return () => {
+      isLeft = true;
+    };
+  }, [lang]);
+  return isFree;
+}
+
+/** One press opens the free week, if there is one, and the first lesson. */
 export function Begin({ onStart }: BeginProps) {
   const texts = startTexts.use();
   const navigate = useNavigate();
+  const isFree = useIsFree();
   const [isPending, setPending] = useState(false);
   async function start() {
     setPending(true);
@@ -30,9 +48,13 @@ export function Begin({ onStart }: BeginProps) {
         pendingLabel={texts.freeWeekStarting}
         onClick={() => void start()}
       >
-        {texts.finish}
+        {isFree ? texts.finish : texts.toFirst}
       </Button>
-      <p className={styles.soft}>{texts.freeWeekTerms}</p>
+      {isFree ? (
+        <p className={styles.soft}>
+          {texts.freeWeekTerms} <TermsLink />
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { startTexts } from '../../../i18n/start-texts.ts';
+import { TermsLink } from '../../../lib/document/terms-link.tsx';
 import type { ApiForm } from '../../../lib/forms/form.ts';
 import { FormProblems } from '../../../lib/forms/form-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,11 @@ export function JoinAgree({ verifyBy, opens, onRead, onEntered }: JoinAgreeProps
         <Button type="submit" width="full" pending={state.pending} pendingLabel={texts.finishing}>
           {begins ? texts.finish : auth.signupSubmit}
         </Button>
-        {begins ? <p className={styles.soft}>{texts.finishByPhone(begins.name, begins.until)}</p> : null}
+        {begins ? (
+          <p className={styles.soft}>
+            {texts.finishByPhone(begins.name, begins.until)} <TermsLink />
+          </p>
+        ) : null}
         {verifyBy === 'email' ? <p className={styles.soft}>{texts.finishByMail}</p> : null}
         {own ? (
           <Suspense>

@@ -8,7 +8,7 @@ import type { Route } from './+types/register';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({
     title: authTexts.of(lang).registerTitle,
-    description: startTexts.of(lang).inviteText,
+    description: startTexts.of(lang).joinText,
   }));
 
 /** Only the tab knows what was typed before, and whether the number was confirmed. */
