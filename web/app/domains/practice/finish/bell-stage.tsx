@@ -16,13 +16,20 @@ export interface BellStageProps {
 
 const heardVolume = 55;
 
+// One for all lessons that end on this page: browsers allow few audio contexts, and none is ever given back.
+let shared: ReturnType<typeof createRingOnce> | undefined;
+function ringOfPage() {
+  shared ??= createRingOnce(createBellPlayer());
+  return shared;
+}
+
 /** Stands in the place of the film when it is over: the bell has rung. The heading takes the focus and is read once. */
 export function BellStage({ poster, words, volume, onAgain }: BellStageProps) {
   const t = practiceNoteTexts.use();
   const { sitAgain } = lessonTexts.use();
   const stage = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  const [ring] = useState(() => createRingOnce(createBellPlayer()));
+  const ring = ringOfPage();
   const [first] = useState(volume);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { centreLevel } from '@taegeuk/contract/levels.ts';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { practiceNoteTexts } from '../../../i18n/practice-note-texts.ts';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
@@ -74,7 +74,13 @@ function Lines({ view, level, onWrite, onPause }: LinesProps) {
   );
 }
 
-function Consent({ note, status }: { note: Note; status: NoteView['status'] }) {
+interface ConsentProps {
+  note: Note;
+  status: NoteView['status'];
+  onGiven: () => void;
+}
+
+function Consent({ note, status, onGiven }: ConsentProps) {
   const t = practiceNoteTexts.use();
   const { agree } = userSensitiveTexts.use();
   return (
@@ -82,7 +88,7 @@ function Consent({ note, status }: { note: Note; status: NoteView['status'] }) {
       <Checkbox
         checked={status === 'saving'}
         onChange={({ target }) => {
-          if (target.checked) void note.agree();
+          if (target.checked) void note.agree().then(onGiven);
         }}
       >
         <b>{agree}</b> {t.consentOnce}
@@ -94,13 +100,19 @@ function Consent({ note, status }: { note: Note; status: NoteView['status'] }) {
   );
 }
 
-function Status({ note, view }: { note: Note; view: NoteView }) {
+interface StatusProps {
+  note: Note;
+  view: NoteView;
+  said: RefObject<HTMLParagraphElement | null>;
+}
+
+function Status({ note, view, said }: StatusProps) {
   const t = practiceNoteTexts.use();
   const diary = practiceTexts.use();
   const { entry, status } = view;
   return (
     <div className={styles.keep}>
-      <p role="status" className={styles.status} data-status={status}>
+      <p ref={said} tabIndex={-1} role="status" className={styles.status} data-status={status}>
         {status === 'unsaved' ? null : t.status[status]}
       </p>
       {entry?.shared ? <p className={styles.status}>{diary.audienceShared}</p> : null}
@@ -120,6 +132,7 @@ function Status({ note, view }: { note: Note; view: NoteView }) {
 export function NoteForm({ subject, level }: NoteFormProps) {
   const t = practiceNoteTexts.use();
   const { note, view, savesSoon } = useNote(subject);
+  const said = useRef<HTMLParagraphElement>(null);
   const isContinued = view.base !== '' && view.entry !== undefined;
   return (
     <div className={styles.note}>
@@ -139,8 +152,11 @@ export function NoteForm({ subject, level }: NoteFormProps) {
         }}
         onPause={() => void note.save()}
       />
-      {view.isConsentAsked ? <Consent note={note} status={view.status} /> : null}
-      <Status note={note} view={view} />
+      {view.isConsentAsked ? (
+        // The tick goes with its press: what became of it takes the focus.
+        <Consent note={note} status={view.status} onGiven={() => said.current?.focus()} />
+      ) : null}
+      <Status note={note} view={view} said={said} />
     </div>
   );
 }
