@@ -65,6 +65,9 @@ function takeEarlyChoice(): void {
  */
 export function startBar(): void {
   startMainNav();
+  // Where a list cannot be styled (Safari, Firefox) its flags are letters; elsewhere they are pictures (shell/flag.module.css).
+  if (!CSS.supports('appearance', 'base-select'))
+    import('./flag-letters.ts').then(({ writeFlags }) => writeFlags()).catch(() => undefined);
   document.addEventListener('click', onClick);
   document.addEventListener('change', onChange);
   takeEarlyChoice();
