@@ -28,15 +28,16 @@ function foldersOf(major: number, path: string): string[] {
 
 /** @throws {BackupError} which package to install */
 export async function findTools(major: number, path = process.env['PATH'] ?? ''): Promise<PostgresTools> {
-  const found: number[] = [];
+  const found = new Set<number>();
   for (const folder of foldersOf(major, path)) {
     const tools = { dump: join(folder, 'pg_dump'), restore: join(folder, 'pg_restore') };
     if (!existsSync(tools.dump) || !existsSync(tools.restore)) continue;
     const version = await majorOf(tools.dump);
     if (version >= major) return tools;
-    found.push(version);
+    found.add(version);
   }
-  const those = found.length > 0 ? `those of PostgreSQL ${found.join(', ')} are too old` : 'there are none';
+  const those =
+    found.size > 0 ? `those of PostgreSQL ${[...found].join(', ')} are too old` : 'there are none';
   throw new BackupError(
     `The database is PostgreSQL ${major}, and pg_dump and pg_restore of that version are needed here (${those}): install ` +
       `postgresql-client-${major} (docs/operations.md, Another database)`,
