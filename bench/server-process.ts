@@ -55,7 +55,7 @@ function readAddress(name: string, child: ChildProcess): Promise<string> {
     }, startTimeoutMs);
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
-      const address = /ready at (http:\/\/[\w.]+:\d+)\s/.exec(said)?.[1];
+      const address = /ready at (http:\/\/[\w.]+:\d+)[\s"]/.exec(said)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);
