@@ -48,7 +48,7 @@ async function sendFile(
 }
 
 const compress = promisify(brotliCompress);
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
  * A playlist names the file of a film once for each of its pieces: with the signature of a bucket, a long film's has more
