@@ -119,4 +119,14 @@ test('the screen stays on while one watches, and the media keys step, pause and 
   await expect(page).not.toHaveURL(path);
   await expect(videoOf(page)).toHaveJSProperty('paused', false);
   await expect.poll(() => heldLocks(page)).toBe(1);
+
+  // After its end the lesson begins anew where it is seen.
+  await videoOf(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1.5;
+  });
+  await expect(page.getByRole('heading', { name: '종이 울렸습니다' })).toBeFocused({ timeout: 15_000 });
+  await expect(videoOf(page)).toBeHidden();
+  await pressKey(page, 'play');
+  await expect(videoOf(page)).toBeVisible();
+  await expect(videoOf(page)).toHaveJSProperty('paused', false);
 });

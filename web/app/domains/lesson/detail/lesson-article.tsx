@@ -1,7 +1,8 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { LessonDetail, LessonSummary, UserLesson } from '@taegeuk/contract/lesson.ts';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { setMediaKey } from '../../../lib/device/media-key.ts';
 import { jumpTo } from '../../../player/jump.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { useFavorite } from '../favorite/use-favorite.ts';
@@ -69,6 +70,12 @@ export function LessonArticle(props: LessonArticleProps) {
     video?.parentElement?.scrollIntoView({ block: 'nearest' });
     video?.parentElement?.querySelector<HTMLElement>('media-play-button')?.focus({ preventScroll: true });
   }
+
+  // The player sets its keys anew when it plays.
+  const playAgain = useEffectEvent(sitAgain);
+  useEffect(() => {
+    if (isOver) setMediaKey('play', () => playAgain());
+  }, [isOver]);
 
   return (
     <article className={className} data-over={isOver || undefined}>
