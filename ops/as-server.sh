@@ -1,18 +1,21 @@
 #!/bin/sh
 # Runs a command of the server as its user and with its settings, for a server without containers. As root:
 #   ops/as-server.sh doctor-main.ts
-#   ops/as-server.sh --owner backup-main.ts    (also with /etc/taegeuk/owner.env)
+#   ops/as-server.sh --owner backup-main.ts    (also with /etc/taegeuk/owner.env; --admin likewise with admin.env)
 set -eu
-settings=${TAEGEUK_SETTINGS:-/etc/taegeuk}
 cd "$(dirname "$0")/.."
-set -a
-. "$settings/server.env"
-if [ "${1:-}" = --owner ]; then
+# systemd reads the files, as it does for the units: to a shell, a name in two words or an address with & would be a command.
+files=--property=EnvironmentFile=/etc/taegeuk/server.env
+while :; do
+  case ${1:-} in
+    --owner | --admin) files="$files --property=EnvironmentFile=/etc/taegeuk/${1#--}.env" ;;
+    *) break ;;
+  esac
   shift
-  . "$settings/owner.env"
-fi
-set +a
-file=${1:?Usage: ops/as-server.sh [--owner] FILE-main.ts [arguments]}
+done
+file=${1:?Usage: ops/as-server.sh [--owner] [--admin] FILE-main.ts [arguments]}
 shift
-export NODE_ENV=production APP_MODE=live DATA_DIR="${DATA_DIR:-/var/lib/taegeuk}"
-exec runuser --user taegeuk -- node_modules/node/bin/node "server/src/$file" "$@"
+# shellcheck disable=SC2086
+exec systemd-run --quiet --collect --wait --pipe --pty --uid=taegeuk --gid=taegeuk --working-directory="$PWD" $files \
+  --property=UMask=0077 --setenv=NODE_ENV=production --setenv=APP_MODE=live --setenv=DATA_DIR=/var/lib/taegeuk \
+  "$PWD/node_modules/node/bin/node" "server/src/$file" "$@"

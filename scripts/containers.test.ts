@@ -77,6 +77,13 @@ it('the application knows neither the owner’s password nor the superuser’s',
   expect(services['migrate']?.environment?.['DATABASE_OWNER_URL']).toContain('//taegeuk_owner:');
 });
 
+it('the application is told all that there is to say of the telemetry', () => {
+  const given = Object.keys(services['app']?.environment ?? {});
+  const named = settingNames.all.filter((name) => name.startsWith('OTEL_'));
+  expect(named).not.toEqual([]);
+  expect(given).toEqual(expect.arrayContaining(named));
+});
+
 it('every setting that the composition wants stands in the example, without a value where it is a secret', () => {
   const example = read('.env.example');
   for (const [, name, sign] of read('compose.yaml').matchAll(/\$\{(\w+):([?-])/g))
@@ -166,6 +173,15 @@ it('the unit of the server starts it as `npm start` does, without the owner’s 
   for (const [name, value] of Object.entries(serverEnvironment)) expect(unit).toContain(`${name}=${value}`);
   expect(unit).toContain(`${serverFlags.join(' ')} server/src/main.ts`);
   expect(unit).not.toContain('owner.env');
+});
+
+it('the server starts after its schema, and also if that fails: it is tried again with the server, for ever', () => {
+  const [unit = ''] = read('taegeuk.service').split('[Service]');
+  expect(unit).not.toMatch(/^(?:Requires|Requisite|BindsTo)=/m);
+  for (const name of ['Wants', 'After'])
+    expect(unit).toMatch(new RegExp(`^${name}=.*\\btaegeuk-migrate\\.service\\b`, 'm'));
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(read('taegeuk.service')).toMatch(/^Restart=always$/m);
 });
 
 it('the example of a server without containers names all that live mode needs, and nothing that there is not', () => {
