@@ -3,8 +3,6 @@ import './styles/index.css';
 import fontsHref from 'virtual:fonts.css?url';
 import restFontsHref from 'virtual:fonts-rest.css?url';
 import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import { postTypes } from '@taegeuk/contract/post.ts';
-import { statusPath } from '@taegeuk/contract/service-states.ts';
 import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
@@ -13,55 +11,22 @@ import { paintScript } from './boot/paint-script.ts';
 import { speculationRules } from './boot/speculation-rules.ts';
 import { failureTexts } from './i18n/failure-texts.ts';
 import { useLang } from './i18n/use-lang.ts';
-import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
+import { appContext } from './lib/calls/app-context.ts';
 import { DocumentKindContext, DocumentStyles } from './lib/document/document-kind.tsx';
 import { useHydrated } from './lib/document/hydrated.ts';
 import { InlineScript, ScriptMarkContext } from './lib/document/inline-script.tsx';
 import { pageMeta } from './lib/document/page-meta.ts';
-import { footerTexts } from './lib/document/post-meta.ts';
 import { useSession } from './lib/session/use-session.ts';
 import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
 import { icon } from './shell/icon.ts';
 import { IntentPrefetch } from './shell/intent-prefetch.tsx';
+import { loadSite } from './shell/load-site.ts';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
 import { AliveContext } from './ui/alive-context.ts';
 
-/** The frame without what the database has: what is wrong with the site is told also while it is away. */
-function bareSite({ lang, origin, apiBase }: AppLoadContext): Site {
-  const documents = { terms: postTypes.terms, privacy: postTypes.privacy };
-  const own = { name: '', logo: null, mark: '' };
-  return { ...own, lang, origin, apiBase, languages: [], menus: [], popups: [], footer: [], documents };
-}
-
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Site> {
-  const asked = context.get(appContext);
-  if (url.pathname !== statusPath) return loadSite(asked);
-  return loadSite(asked).catch(() => bareSite(asked));
-}
-
-async function loadSite(asked: AppLoadContext): Promise<Site> {
-  const { api, lang, origin, apiBase, siteVerification, payment } = asked;
-  const [site, languages, menus, popups, mainPages] = await Promise.all([
-    api.getSite({ params: { lang } }),
-    api.listLanguages(),
-    api.listMenus({ params: { lang } }),
-    api.listPopups({ params: { lang } }),
-    api.listPosts({ params: { lang }, query: { type: postTypes.mainPage, pageSize: 1 } }),
-  ]);
-  return {
-    lang,
-    origin,
-    apiBase,
-    siteVerification,
-    ...site.data,
-    ...(payment ? { payment } : {}),
-    languages: languages.data,
-    menus: menus.data,
-    popups: popups.data,
-    footer: footerTexts(mainPages.data[0]?.postMeta),
-    documents: { terms: postTypes.terms, privacy: postTypes.privacy },
-  };
+export function loader({ context, url }: Route.LoaderArgs): Promise<Site> {
+  return loadSite(context.get(appContext), url.pathname);
 }
 
 /** For a page without a title of its own: a screen that failed has none. */

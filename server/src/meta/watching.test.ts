@@ -93,7 +93,13 @@ it('a job that could begin is counted in its queue with its age, one that is for
     INSERT INTO pgboss.job (name, start_after, retry_limit)
     SELECT name, now() - interval '1 hour', 1 FROM pgboss.queue WHERE name = 'outbox-mail'
     UNION ALL SELECT name, now() + interval '1 hour', 1 FROM pgboss.queue WHERE name = 'outbox-sms'`;
+  let reads = 0;
+  testApp.sql.onStatement = (text) => {
+    if (text.includes('FROM pgboss.queue')) reads += 1;
+  };
   const { body } = await testApp.app.inject('/metrics');
+  testApp.sql.onStatement = undefined;
+  expect(reads).toBe(1);
   expect(body).toContain('jobs_waiting{queue="outbox-mail"} 1');
   expect(body).toContain('jobs_waiting{queue="outbox-sms"} 0');
   expect(

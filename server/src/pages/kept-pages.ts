@@ -18,6 +18,11 @@ export class KeptPages {
     return page;
   }
 
+  /** As `find`, without counting as using it. */
+  peek(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
+  }
+
   /** Whether a page is cached; this check does not count as using it. */
   has(key: string): boolean {
     return this.#pages.has(key);

@@ -126,9 +126,10 @@ export class PageCache {
     return kept && rendered.status >= 500 ? kept : rendered;
   }
 
-  /** Whether a page is cached, old or not. */
-  has(key: string): boolean {
-    return this.#common.has(key) || this.#rare.has(key);
+  /** Whether a page need not be rendered for `get` with the same `freshMs`; one that is not sure counts too. */
+  has(key: string, freshMs?: number): boolean {
+    if (freshMs === undefined) return this.#common.has(key) || this.#rare.has(key);
+    return isYounger(this.#common.peek(key) ?? this.#rare.peek(key), freshMs);
   }
 
   /** Forgets everything: the content has changed. */

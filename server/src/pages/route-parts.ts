@@ -56,7 +56,7 @@ export function registerRouteParts(app: FastifyInstance, { config, limits }: Ser
     const question = questionOf(request.raw.url ?? '');
     if (question === null) throw new DomainError('invalid_request');
     // Routes that change during development are looked up each time.
-    if (web.clientDir) await countUncached(limits, cache, question, request);
+    if (web.clientDir) await countUncached(limits, cache.has(question), request);
     else cache.clear();
     const part = await cache.get(question, (mark) => render(question, mark), { isRare: true });
     return sendKept(part, request, reply, {

@@ -74,6 +74,8 @@ function createPageHandler(
   const connect = web.clientDir ? config.publicApiBase : `${config.publicApiBase} ws:`;
   const cache = new PageCache(connect, { isSure, films });
   const turns = new FairTurns(renderings);
+  // While the database gives no answer every other page waits for it, in its turn.
+  const statusTurns = new FairTurns(renderings);
 
   function render(target: string, visitor: string, page: RenderedPage & { scriptMark: string }) {
     const request = new Request(page.origin + target, { headers: { accept: 'text/html' } });
@@ -93,14 +95,20 @@ function createPageHandler(
   ): Promise<CachedPage> {
     const { ip } = request;
     const key = `${page.lang} ${page.origin}${target}`;
-    if (web.clientDir) await countUncached(limits, cache, key, request);
+    const isStatus = path === statusPath;
+    const freshMs = isStatus ? statusFreshMs : undefined;
+    if (web.clientDir) await countUncached(limits, cache.has(key, freshMs), request);
     return cache.get(
       key,
       (scriptMark, isWanted) =>
-        turns.run(networkOf(ip), () => render(target, ip, { ...page, scriptMark }), isWanted),
+        (isStatus ? statusTurns : turns).run(
+          networkOf(ip),
+          () => render(target, ip, { ...page, scriptMark }),
+          isWanted,
+        ),
       {
         isRare: isRare(address),
-        freshMs: path === statusPath ? statusFreshMs : undefined,
+        freshMs,
         sharedBy: isCounted(address) ? ip : '',
         extras: page.payment ? paymentPolicyOf(config) : previewPolicyOf(path),
         isGone: () => request.socket.destroyed,

@@ -21,6 +21,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 beforeEach(() => {
+  vi.useRealTimers();
   render.mockReset().mockImplementation(page);
 });
 
@@ -38,6 +39,30 @@ test.each(['/invented', '/rss.xml?lang=en', '/sitemap-7.xml', '/__manifest?paths
     expect((await ask(url, '203.0.113.3')).statusCode).not.toBe(429);
   },
 );
+
+test('a state that is too old to be shown again counts as much as a page that is not kept', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const asker = '203.0.113.8';
+  expect((await ask('/status?q=invented', asker)).statusCode).toBe(200);
+  for (let count = 0; count < 600; count += 1)
+    await testApp.services.limits.hit(`call:page:${asker}`, 600, 60);
+  expect((await ask('/status?q=invented', asker)).statusCode).toBe(200);
+  vi.advanceTimersByTime(6000);
+  expect(failureOf(await ask('/status?q=invented', asker))).toBe('429 too_many_requests');
+});
+
+test('the state is shown while every other page waits for a database that gives no answer', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  render.mockImplementation(async ({ url }) => {
+    if (new URL(url).pathname !== '/status') await held;
+    return page();
+  });
+  const waiting = Array.from({ length: 5 }, (_, index) => ask(`/waits-${index}`, '203.0.113.9'));
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  expect((await ask('/status', '203.0.113.9')).statusCode).toBe(200);
+  release();
+  await Promise.all(waiting);
+});
 
 test('a part of the sitemap that is not there is looked for once', async () => {
   const first = await ask('/sitemap-8.xml', '203.0.113.4');

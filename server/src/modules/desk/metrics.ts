@@ -5,14 +5,22 @@ import { listWaitingJobs, readLateChecks, readUnanswered } from './queries.ts';
 /** What waits in the background: jobs by their queue, and orders that the provider has to be asked about. */
 export function registerWaitingMetrics({ sql, clock }: Services, metrics: Registry): void {
   // Without the database nothing is known; the process's own figures are still reported.
-  const queues = (now: Date) => listWaitingJobs(sql, now).catch(() => []);
+  let underWay: ReturnType<typeof readQueues> | undefined;
+  const readQueues = async (now: Date) => ({ now, found: await listWaitingJobs(sql, now).catch(() => []) });
+  // Both figures are collected at the same time: they read it once.
+  const queues = () => {
+    underWay ??= readQueues(clock()).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
   new Gauge({
     name: 'jobs_waiting',
     help: 'Jobs that could begin, by queue.',
     labelNames: ['queue'],
     registers: [metrics],
     async collect() {
-      const found = await queues(clock());
+      const { found } = await queues();
       this.reset();
       for (const { queue, count } of found) this.set({ queue }, count);
     },
@@ -23,8 +31,7 @@ export function registerWaitingMetrics({ sql, clock }: Services, metrics: Regist
     labelNames: ['queue'],
     registers: [metrics],
     async collect() {
-      const now = clock();
-      const found = await queues(now);
+      const { now, found } = await queues();
       this.reset();
       for (const { queue, since } of found)
         this.set({ queue }, since ? Math.max(0, now.getTime() - since.getTime()) / 1000 : 0);

@@ -49,7 +49,7 @@ export function registerSite(app: FastifyInstance, services: Services, watch: Co
     app.get(url, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
       const origin = originOf(request, config.publicOrigin);
       const key = `${origin} ${keyOf(request)}`;
-      await countUncached(limits, cache, key, request);
+      await countUncached(limits, cache.has(key), request);
       const page = await cache.get(key, () => write(origin, request));
       // A part that does not exist is cached as such: to find that out, all posts are read.
       if (page.status === 404) throw new DomainError('not_found');

@@ -1,0 +1,70 @@
+import { ApiError } from '@taegeuk/contract/client.ts';
+import { type ServicePart, serviceParts, statusPath } from '@taegeuk/contract/service-states.ts';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useLoaderData,
+} from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import StatusRoute, { loader as loadStatus } from './domains/status/routes/status.tsx';
+import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
+import { loadSite } from './shell/load-site.ts';
+import { Shell } from './shell/shell.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type StatusProps = ComponentProps<typeof StatusRoute>;
+
+const services = serviceParts.map((part: ServicePart) => ({
+  ...{ part, state: part === 'login' ? 'down' : 'well', since: '2026-11-26T03:00:00.000Z' },
+}));
+const getStatus = async () => ({ data: { services, checkedAt: '2026-11-26T03:00:00.000Z' } });
+
+/** The page as it is rendered while every other call does what a call does without the database. */
+async function render(askDatabase: () => Promise<never>): Promise<string> {
+  const api = new Proxy({}, { get: (_, call) => (call === 'getStatus' ? getStatus : askDatabase) });
+  const context = new RouterContextProvider();
+  const asked = { api, lang: 'kr', origin: 'https://www.example.org', apiBase: '' };
+  context.set(appContext, asked as unknown as AppLoadContext);
+  const frame = () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+  const screen = () => <StatusRoute {...({ loaderData: useLoaderData() } as StatusProps)} />;
+  const routes = [
+    {
+      id: 'root',
+      path: '/',
+      loader: ({ url }) => loadSite(context.get(appContext), url.pathname),
+      Component: frame,
+      children: [{ id: 'status', path: 'status', loader: loadStatus, Component: screen }],
+    },
+  ] as RouteObject[];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const querying = query(new Request(`https://www.example.org${statusPath}`), { requestContext: context });
+  await vi.advanceTimersByTimeAsync(1500);
+  const found = await querying;
+  if (found instanceof Response) throw new Error(`answered ${found.status}`);
+  expect(found.errors).toBeNull();
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, found)} context={found} hydrate={false} />,
+  );
+}
+
+it.each([
+  ['refuses', () => Promise.reject(new ApiError({ code: 'service_unavailable', status: 503 }))],
+  ['gives no answer', () => new Promise<never>(() => undefined)],
+])('the state of the site is a page with a frame while the database %s', async (_name, askDatabase) => {
+  const html = await render(askDatabase);
+  expect(html).toContain('data-state="down"');
+  expect(html.match(/<dt>/g)).toHaveLength(serviceParts.length);
+  expect(html).toMatch(/<header[\s\S]*<main id="main"[\s\S]*<footer/);
+});
