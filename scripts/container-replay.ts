@@ -4,6 +4,7 @@
  * to this (its base, its packages, its limits) it cannot show.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
@@ -114,6 +115,7 @@ async function start({ root, env, command, runsAs }: ReturnType<typeof build>): 
     stdio: 'pipe',
     ...(isRoot ? user : {}),
   });
+  const ended = once(child, 'exit');
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   try {
@@ -135,8 +137,11 @@ async function start({ root, env, command, runsAs }: ReturnType<typeof build>): 
     );
   } finally {
     child.kill('SIGTERM');
+    await ended;
     await around.close();
   }
+  if (child.exitCode !== 0) throw new Error(`It did not stop well (${child.exitCode}):\n${said}`);
+  say('It stops.');
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'container-'));

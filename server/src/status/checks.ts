@@ -5,6 +5,7 @@ import { verifySmtp } from '../ports/mail/smtp.ts';
 import { verifyPortOne } from '../ports/payment/portone.ts';
 import { readSolapiBalance } from '../ports/sms/solapi.ts';
 import type { Services } from '../services.ts';
+import { askSeldom } from './ask-seldom.ts';
 import type { Check } from './monitor.ts';
 import * as queries from './queries.ts';
 
@@ -15,29 +16,11 @@ const slowMs = 2000;
 const patienceMs = 10 * minuteMs;
 /** After this a provider that gives no answer is away. */
 const silenceMs = 60 * minuteMs;
-/** Others' servers are asked seldom: their owners count it. */
-const askEveryMs = { well: 5 * minuteMs, failed: minuteMs };
 
 async function timed(work: () => PromiseLike<unknown>): Promise<ServiceState> {
   const beganMs = performance.now();
   await work();
   return performance.now() - beganMs > slowMs ? 'limited' : 'well';
-}
-
-/** Asks a server of somebody else, and keeps its answer for some minutes. Throws as it does. */
-function askSeldom(ask: () => Promise<unknown>, clock: () => Date): () => Promise<void> {
-  let next = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async () => {
-    if (clock().getTime() >= next) {
-      last = ask();
-      const until = (ms: number) => () => {
-        next = clock().getTime() + ms;
-      };
-      await last.then(until(askEveryMs.well), until(askEveryMs.failed));
-    }
-    await last;
-  };
 }
 
 async function hasMoney(account: Parameters<typeof readSolapiBalance>[0]): Promise<void> {

@@ -14,8 +14,8 @@ export type Check = () => Promise<ServiceState>;
 
 /** Knows how the parts of the site are. */
 export interface Monitor {
-  /** Looks at every part. Never throws. */
-  look(): Promise<void>;
+  /** Looks at every part. Never throws. What is seen after `ended` is of a server that stops, and not noted. */
+  look(ended?: AbortSignal): Promise<void>;
   read(): Status;
 }
 
@@ -78,11 +78,13 @@ export function createMonitor({
   }
 
   return {
-    async look() {
+    async look(ended) {
       const states = await Promise.all(
         serviceParts.map(async (part) => [part, await stateOf(part)] as const),
       );
+      if (ended?.aborted) return;
       const stored = await listStates(sql).catch(() => null);
+      if (ended?.aborted) return;
       for (const [part, state] of states) await note(part, state, stored);
       checkedAt = clock();
     },

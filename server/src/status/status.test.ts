@@ -1,13 +1,16 @@
 import { getDesk } from '@taegeuk/contract/desk.ts';
 import { type ServicePart, type ServiceState, serviceParts } from '@taegeuk/contract/service-states.ts';
 import { getStatus } from '@taegeuk/contract/status.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../database/connect.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect, type Pool } from '../database/connect.ts';
+import { startStatusJob } from '../jobs/status.ts';
 import { createTestApp, createTestClock, type TestApp } from '../rigs/testing/app.ts';
 import { createMember, grantRights, linkRole, loginAs } from '../rigs/testing/factories.ts';
 import { dataOf } from '../rigs/testing/reply.ts';
+import { askSeldom } from './ask-seldom.ts';
 import { checksOf } from './checks.ts';
 import { type Check, createMonitor, type Monitor } from './monitor.ts';
+import { listStates } from './store.ts';
 
 const began = '2026-11-26T03:00:00.000Z';
 const later = '2026-11-26T03:10:00.000Z';
@@ -61,10 +64,27 @@ describe('what is known of a part', () => {
   });
 
   it('is known without the database, which has it as soon as it is back', async () => {
-    const cut = watch({}, nowhere);
+    let reached = nowhere;
+    const sql = ((...asked: Parameters<Pool>) => reached(...asked)) as Pool;
+    const monitor = watch({}, sql);
     states.login = 'down';
-    await cut.look();
-    expect(of(cut, 'login')).toMatchObject({ state: 'down', since: began });
+    await monitor.look();
+    expect(of(monitor, 'login')).toMatchObject({ state: 'down', since: began });
+    expect(await listStates(testApp.sql)).toEqual(new Map());
+    reached = testApp.sql;
+    clock.set(later);
+    await monitor.look();
+    expect((await listStates(testApp.sql)).get('login')).toEqual({ state: 'down', since: new Date(began) });
+  });
+
+  it('is not waited for by a server that stops, and not noted any more', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<ServiceState>();
+    const monitor = watch({ search: () => answer });
+    const looking = vi.spyOn(monitor, 'look');
+    await startStatusJob(monitor, (error) => expect.fail(String(error))).stop();
+    resolve('down');
+    await looking.mock.results[0]?.value;
+    expect(monitor.read()).toEqual({ services: [], checkedAt: null });
   });
 
   it.each([
@@ -119,23 +139,67 @@ describe('a check', () => {
     await testApp.owner`DELETE FROM outbox`;
   });
 
-  it('asks a mail server that is not there at most once a minute', async () => {
+  it('of mails fails while their server is not there', async () => {
     const smtpUrl = 'smtp://127.0.0.1:1?ignoreTLS=true';
     const { mail } = checksOf({ ...testApp.services, config: { ...testApp.services.config, smtpUrl } });
     await expect(mail()).rejects.toThrow();
-    const beganMs = performance.now();
-    await expect(mail()).rejects.toThrow();
-    expect(performance.now() - beganMs).toBeLessThan(50);
+  });
+});
+
+describe('a server of somebody else', () => {
+  const ask = vi.fn<() => Promise<void>>();
+  const after = (seconds: number) => clock.advance(seconds * 1000);
+  const away = new Error('away');
+
+  beforeEach(() => {
+    ask.mockReset();
+  });
+
+  it('is asked once by all who ask while it is silent', async () => {
+    const { promise: silence, reject } = Promise.withResolvers<void>();
+    ask.mockReturnValue(silence);
+    const seldom = askSeldom(ask, clock.now);
+    const all = [seldom(), seldom()];
+    after(600);
+    all.push(seldom());
+    expect(ask).toHaveBeenCalledTimes(1);
+    reject(away);
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  });
+
+  it('that failed is asked again by the second look, then once a minute, and once in five when it is well', async () => {
+    ask.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue(undefined);
+    const seldom = askSeldom(ask, clock.now);
+    await expect(seldom()).rejects.toThrow(away);
+    await expect(seldom()).rejects.toThrow(away);
+    expect(ask).toHaveBeenCalledTimes(1);
+    after(2);
+    await expect(seldom()).rejects.toThrow(away);
+    after(59);
+    await expect(seldom()).rejects.toThrow(away);
+    expect(ask).toHaveBeenCalledTimes(2);
+    after(1);
+    await seldom();
+    after(299);
+    await seldom();
+    expect(ask).toHaveBeenCalledTimes(3);
+    after(1);
+    await seldom();
+    expect(ask).toHaveBeenCalledTimes(4);
   });
 });
 
 describe('everybody', () => {
-  it('may ask how the parts are, also without the database', async () => {
+  it('may ask how the parts are, and the database is not asked', async () => {
     const monitor = watch();
     testApp.services.status = monitor.read;
     states.payments = 'limited';
     await monitor.look();
+    const asked = vi.fn();
+    testApp.sql.onStatement = asked;
     const reply = await testApp.app.inject(getStatus.path);
+    testApp.sql.onStatement = undefined;
+    expect(asked).not.toHaveBeenCalled();
     expect(reply.headers['cache-control']).toBe('no-store');
     const { services, checkedAt } = dataOf(getStatus, reply);
     expect(services).toContainEqual({ part: 'payments', state: 'limited', since: began });

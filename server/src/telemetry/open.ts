@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { context } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
@@ -16,12 +17,16 @@ import { aroundStatements, followRequests } from './spans.ts';
 
 const everyMs = 30_000;
 
-/** Sends traces and figures by OpenTelemetry; loaded only where an address is set. */
-export function openTelemetry({ endpoint, traceShare }: TelemetrySettings): Telemetry {
+/**
+ * Sends traces and figures by OpenTelemetry; loaded only where an address is set.
+ * @param closeWithinMs what is left may take so long to send at a stop: a collector that is away is asked for many seconds
+ */
+export function openTelemetry({ endpoint, traceShare }: TelemetrySettings, closeWithinMs = 1000): Telemetry {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const resource = resourceFromAttributes({
     'service.name': 'taegeuk',
-    'service.instance.id': String(process.pid),
+    // In a container every server has the number 1, and its machine the container's name.
+    'service.instance.id': `${hostname()}:${process.pid}`,
   });
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const traces = new TracerProvider({
@@ -43,8 +48,11 @@ export function openTelemetry({ endpoint, traceShare }: TelemetrySettings): Tele
       meters = new MeterProvider({ resource, readers: [reader] });
     },
     async close() {
-      // A collector that is away is no reason to stop later or with an error.
-      await Promise.allSettled([traces.shutdown(), meters?.shutdown()]);
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, closeWithinMs);
+      // A collector that is away is no reason to stop with an error.
+      await Promise.race([Promise.allSettled([traces.shutdown(), meters?.shutdown()]), late]);
+      clearTimeout(timer);
       context.disable();
     },
   };

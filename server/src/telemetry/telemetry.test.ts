@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -69,7 +70,20 @@ it('sends requests by their route with their statements, and the figures of /met
   const figures = of('/v1/metrics').join();
   for (const name of ['http_request_duration_seconds', 'database_connections', 'outbox_messages'])
     expect(figures).toContain(`"name":"${name}"`);
+  const instance = `{"key":"service.instance.id","value":{"stringValue":"${hostname()}:${process.pid}"}}`;
+  for (const { body } of sent) expect(body).toContain(instance);
   expect(sent.map(({ body }) => body).join()).not.toMatch(/ninja|0af7651916cd43dd/);
+});
+
+it('a stop does not wait for a collector that is away', async () => {
+  const telemetry = openTelemetry({ endpoint: 'http://127.0.0.1:1', traceShare: 1 }, 50);
+  const app = await buildApp({ ...testApp.services, telemetry });
+  await app.inject('/api/v1/public/menu/get_all/kr');
+  await app.close();
+  const beganMs = performance.now();
+  await telemetry.close();
+  expect(performance.now() - beganMs).toBeLessThan(1000);
+  testApp.sql.around = undefined;
 });
 
 it.each([
