@@ -28,6 +28,13 @@ const live = {
 };
 
 describe('readConfig', () => {
+  it('lets a live server answer for a while after it was told to stop, a demo not at all', () => {
+    expect(readConfig({}).stopDelaySeconds).toBe(0);
+    expect(readConfig(live).stopDelaySeconds).toBe(5);
+    expect(readConfig({ ...live, STOP_DELAY_SECONDS: '12' }).stopDelaySeconds).toBe(12);
+    expect(() => readConfig({ STOP_DELAY_SECONDS: '-1' })).toThrow('STOP_DELAY_SECONDS');
+  });
+
   it('needs nothing in demo mode', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',

@@ -19,6 +19,7 @@ import {
   wrongInLive,
 } from './payment-config.ts';
 import { staffNetworks } from './staff-networks.ts';
+import { type StopConfig, stopConfigOf, stopEnvironment } from './stop-config.ts';
 import { type TelemetryConfig, telemetryConfigOf, telemetryEnvironment } from './telemetry-config.ts';
 
 /** The account at the SMS provider. */
@@ -46,7 +47,7 @@ export interface S3Account {
 }
 
 /** The settings of the server, read once from the environment. */
-export interface Config extends PaymentConfig, BackupConfig, TelemetryConfig {
+export interface Config extends PaymentConfig, BackupConfig, StopConfig, TelemetryConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
@@ -119,7 +120,7 @@ const environment = z.object({
   MEDIA_URL_SECONDS: positive.max(86_400).default(3600),
   MEDIA_DIR: optional,
   MEDIA_JOBS: z.enum(['server', 'worker']).default('server'),
-  ...backupEnvironment,
+  ...{ ...backupEnvironment, ...stopEnvironment },
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optional,
   S3_BUCKET: optional,
@@ -249,7 +250,7 @@ function configOf(value: z.output<typeof environment>): Config {
     mediaUrlSeconds: value.MEDIA_URL_SECONDS,
     mediaDir: value.MEDIA_DIR,
     mediaJobs: value.MEDIA_JOBS,
-    ...backupConfigOf(value),
+    ...{ ...backupConfigOf(value), ...stopConfigOf(value) },
     s3: s3AccountOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? '태극명상 <no-reply@demo.test>',

@@ -1,10 +1,12 @@
 import type { Config } from './config.ts';
 import { awaitDatabase } from './database/await-database.ts';
-import { connect, type Pool } from './database/connect.ts';
+import { connect, jobDeadlines, type Pool } from './database/connect.ts';
 import { startEmbeddedDatabase } from './embedded-database/embedded.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { seedContent } from './seeding/content.ts';
 import { seedDemo } from './seeding/demo.ts';
+
+const jobConnections = 4;
 
 type Say = (line: string) => void;
 type Cleanups = (() => Promise<void>)[];
@@ -12,8 +14,8 @@ type Cleanups = (() => Promise<void>)[];
 /** A database that is ready for requests. */
 export interface OpenDatabase {
   sql: Pool;
-  /** Settles when the embedded database has ended; never with an external one. */
-  ended: Promise<void>;
+  /** Connections for what nobody waits for: its statements may take minutes, and requests do not wait behind them. */
+  jobs: Pool;
 }
 
 /**
@@ -32,7 +34,10 @@ export async function openDatabase(config: Config, say: Say, cleanups: Cleanups)
   cleanups.push(() => sql.end());
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   await prepareDatabase({ url, ownerUrl }, sql, { mode: config.mode, log: say });
-  return { sql, ended: embedded?.exited ?? new Promise(() => {}) };
+  const jobs = connect(url, jobConnections, undefined, jobDeadlines);
+  jobs.around = (text, work) => (sql.around ? sql.around(text, work) : work());
+  cleanups.push(() => jobs.end());
+  return { sql, jobs };
 }
 
 /** Loads missing content, and in demo mode the sample data. */

@@ -1,5 +1,11 @@
 import { connect, type Pool } from './database/connect.ts';
-import { applyMigrations, currentVersion, expectedVersion, startAlone } from './database/migrate.ts';
+import {
+  applyMigrations,
+  expectedVersion,
+  readSchemaState,
+  SchemaTooNewError,
+  startAlone,
+} from './database/migrate.ts';
 import { grantRunning, readRights } from './database/roles.ts';
 import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { prepareQueues } from './modules/outbox/service.ts';
@@ -12,12 +18,16 @@ interface Wishes {
   log?: (line: string) => void;
 }
 
+const ofLaterRelease = 'the database is of a later release; this one can work with it too';
+
 /** The schema, the queue's, and the rights of the running role: what the owner does before a server starts. */
 async function bringUpToDate(owner: Pool, running: string | null, { mode, log = () => {} }: Wishes) {
   await startAlone(owner, async (connection) => {
     if (mode) await assertSiteMode(connection, mode);
-    await applyMigrations(connection, { dir: paths.migrations, log });
+    const reached = await applyMigrations(connection, { dir: paths.migrations, log });
     if (mode) await keepSiteMode(connection, mode);
+    // A later release works with it: what that one granted, and its queue, stay as they are.
+    if (reached > expectedVersion(paths.migrations)) return log(ofLaterRelease);
     await prepareQueues(owner);
     if (running) await grantRunning(connection, running);
   });
@@ -39,11 +49,14 @@ export async function prepareAsOwner(ownerUrl: string, url: string, wishes: Wish
   }
 }
 
-/** Migrations are run separately: the database has to have this release's schema, and this mode. */
-async function assertPrepared(sql: Pool, mode: SiteMode): Promise<void> {
+/** Migrations are run separately: the database has to have a schema that this release can work with, and this mode. */
+async function assertPrepared(sql: Pool, { mode, log }: Required<Wishes>): Promise<void> {
   await assertSiteMode(sql, mode);
-  const [found, expected] = [await currentVersion(sql), expectedVersion(paths.migrations)];
-  if (found !== expected)
+  const expected = expectedVersion(paths.migrations);
+  const { found, isOlder, isNewerButReadable } = await readSchemaState(sql, expected);
+  if (isNewerButReadable) return log(ofLaterRelease);
+  if (found > expected) throw new SchemaTooNewError(found, expected);
+  if (isOlder)
     throw new DatabaseStartError(
       `The database has schema version ${found} and this release needs ${expected}: run "npm run db:migrate" as its owner ` +
         'first, or set DATABASE_OWNER_URL',
@@ -67,5 +80,5 @@ export async function prepareDatabase(
     );
   if (ownerUrl) await prepareAsOwner(ownerUrl, url, wishes);
   else if (mayChangeSchema) await bringUpToDate(sql, null, wishes);
-  else await assertPrepared(sql, wishes.mode);
+  else await assertPrepared(sql, wishes);
 }

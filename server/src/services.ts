@@ -18,6 +18,8 @@ export interface Services {
   payments: Payments;
   /** Key of signed addresses. */
   appSecret: string;
+  /** Aborted when the server has begun to stop: it still answers, and says that it is not ready. */
+  stopping?: AbortSignal;
   /** The built web app, or null when only the API is served. */
   web: Web | null;
   /** What the server knows of the parts of the site, at once; undefined where nobody looks, as in tests. */

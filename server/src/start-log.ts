@@ -19,9 +19,11 @@ function readable(): StartLog {
  * write of a fault or a warning. For people, plain lines.
  */
 export function openStartLog(env: Record<string, string | undefined>): StartLog {
+  // Whoever reads the output has gone, or the disk that it is written to is full: no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // The settings may be what is wrong: they have not been read yet.
   if (env['APP_MODE'] !== 'live') return readable();
-  const log = pino({ level: 'info', serializers: { err: loggedError } });
+  const log = pino({ level: 'info', serializers: { err: loggedError } }, process.stdout);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'a fault that nobody foresaw');
     process.exit(1);

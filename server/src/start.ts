@@ -29,15 +29,12 @@ import { demoAccounts } from './seeding/demo-accounts.ts';
 import type { Services } from './services.ts';
 import { checksOf } from './status/checks.ts';
 import { createMonitor, type Monitor } from './status/monitor.ts';
+import { createDeparture, type Stoppable } from './stop.ts';
 import type { Telemetry } from './telemetry/port.ts';
 
-/** A server that accepts requests. */
-export interface RunningServer {
+/** A server that accepts requests. Its stop finishes requests, jobs and the embedded database, in this order. */
+export interface RunningServer extends Stoppable {
   url: string;
-  /** Settles when the embedded database has ended, on purpose or not; never with an external database. */
-  databaseEnded: Promise<void>;
-  /** Finishes requests, jobs and the embedded database, in this order. */
-  stop(): Promise<void>;
 }
 
 interface Start {
@@ -145,9 +142,13 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
   }
 }
 
-async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<Omit<RunningServer, 'stop'>> {
-  const { sql, ended } = await openDatabase(config, start.say, cleanups);
-  await seed(config, sql, start.say);
+async function open(
+  start: Start,
+  config: Config,
+  { cleanups, stopping }: { cleanups: Cleanup[]; stopping: AbortSignal },
+): Promise<Pick<RunningServer, 'url'>> {
+  const { sql, jobs } = await openDatabase(config, start.say, cleanups);
+  await seed(config, jobs, start.say);
   const { web, attach } = await loadPages(start.isDevelopment);
   const { limits, close: closeLimits } = await createLimits(config, start.say);
   cleanups.push(async () => closeLimits());
@@ -162,6 +163,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
     payments: createPayments(config, () => url),
     paymentEmulator: createDemoEmulator(config, web.clientDir, () => url),
     appSecret: secretOf(config),
+    stopping,
     web,
     telemetry,
   };
@@ -170,7 +172,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
   attach?.(app);
   const monitor = watch(services, app.log);
   services.status = monitor.read;
-  await startJobs(services, app.log, cleanups);
+  await startJobs({ ...services, sql: jobs }, app.log, cleanups);
   const looking = startStatusJob(monitor, (error) =>
     app.log.error({ err: error }, 'the state was not looked at'),
   );
@@ -180,7 +182,7 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
   url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
-  return { url, databaseEnded: ended };
+  return { url };
 }
 
 /**
@@ -190,13 +192,14 @@ async function open(start: Start, config: Config, cleanups: Cleanup[]): Promise<
 export async function startServer(start: Start): Promise<RunningServer> {
   const config = readConfig(start.env);
   const cleanups: Cleanup[] = [];
+  const { signal: stopping, leave } = createDeparture(config.stopDelaySeconds);
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const opened = await open(start, config, cleanups);
+    const opened = await open(start, config, { cleanups, stopping });
     announce(config, opened.url, start.say);
-    return { ...opened, stop };
+    return { ...opened, leave, stop };
   } catch (error) {
     await stop();
     throw error;

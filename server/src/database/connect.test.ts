@@ -1,8 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domainErrorOf } from '../http/errors.ts';
+import { openRelay } from '../rigs/faults/relay.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
-import { connect, connectPatiently, type Db, inTransaction, type Pool } from './connect.ts';
+import {
+  connect,
+  connectPatiently,
+  type Db,
+  inTransaction,
+  jobDeadlines,
+  type Pool,
+  type PoolDeadlines,
+  requestDeadlines,
+} from './connect.ts';
 import { isLostConnection } from './lost-connection.ts';
 
 let database: TestDatabase;
@@ -189,16 +199,84 @@ async function countSleeping(db: Pool): Promise<number> {
   return rows.length;
 }
 
-test('who finds every connection at work waits five seconds, and is told that the server is busy', async () => {
-  const own = connect(database.url, 1);
+const hasty: PoolDeadlines = {
+  ...{ statementMs: 300, readMs: 100, lockMs: 100, idleMs: 200 },
+  ...{ connectMs: 300, silenceMs: 100 },
+};
+
+test('who finds every connection at work waits no longer than a connection may take, and is told that the server is busy', async () => {
+  const own = connect(database.url, 1, undefined, hasty);
   await own.session(async () => {
     const askedAt = performance.now();
     const failure = await own`SELECT 1`.catch((error: unknown) => domainErrorOf(error));
     expect(failure).toMatchObject({ code: 'service_unavailable' });
-    expect(performance.now() - askedAt).toBeGreaterThan(4900);
+    expect(performance.now() - askedAt).toBeGreaterThan(290);
   });
   expect(await own`SELECT 1 AS one`).toEqual([{ one: 1 }]);
   await own.end();
+});
+
+describe('the deadlines', () => {
+  const settingsOf = async (db: Db) =>
+    (
+      await db`
+        SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+               current_setting('idle_in_transaction_session_timeout') AS idle`
+    )[0];
+
+  test('are set on every connection: short where somebody waits, longer for jobs, an hour for tools', async () => {
+    const [requests, jobs, tool] = [
+      connect(database.url, 1, undefined, requestDeadlines),
+      connect(database.url, 1, undefined, jobDeadlines),
+      connectPatiently(database.url),
+    ];
+    const ofRequests = { statement: '15s', lock: '5s', idle: '30s' };
+    expect(await settingsOf(requests)).toEqual(ofRequests);
+    expect(await settingsOf(requests.reads)).toEqual({ ...ofRequests, statement: '2s' });
+    expect(await inTransaction(requests, settingsOf)).toEqual(ofRequests);
+    expect(await settingsOf(jobs.reads)).toEqual({ statement: '5min', lock: '30s', idle: '1min' });
+    expect(await settingsOf(tool)).toEqual({ statement: '1h', lock: '1min', idle: '10min' });
+    await Promise.all([requests.end(), jobs.end(), tool.end()]);
+  });
+
+  test('end a transaction in which nothing happens, and nothing of it is kept', async () => {
+    const own = connect(database.ownerUrl, 1, undefined, hasty);
+    const work = inTransaction(own, async (db) => {
+      await db`INSERT INTO kept (id) VALUES (30)`;
+      await wait(350);
+      await db`INSERT INTO kept (id) VALUES (31)`;
+    });
+    const failure = await work.catch((error: unknown) => error);
+    expect(domainErrorOf(failure)?.code).toBe('service_unavailable');
+    expect(await own`SELECT FROM kept WHERE id IN (30, 31)`).toHaveLength(0);
+    await own.end();
+  });
+
+  test('are kept without the database: one that says nothing any more is given up, also in a transaction', async () => {
+    const relay = await openRelay();
+    const url = new URL(database.url);
+    relay.lead(Number(url.port));
+    url.port = String(relay.port);
+    const own = connect(url.href, 2, undefined, hasty);
+    await Promise.all([own`SELECT 1`, inTransaction(own, (db) => db`SELECT 1`)]);
+    relay.silence(true);
+    const askedAt = performance.now();
+    const failures = await Promise.all(
+      [own`SELECT 1`, inTransaction(own, (db) => db`SELECT 1`)].map((asked) =>
+        asked.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(failures.map(isLostConnection)).toEqual([true, true]);
+    // Nobody asks it to roll back: that would take as long again.
+    expect(performance.now() - askedAt).toBeLessThan(790);
+    relay.silence(false);
+    expect(await own`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    await own.end();
+    relay.close();
+  });
 });
 
 test('the end does not wait for a statement that takes too long', async () => {

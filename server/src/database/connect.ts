@@ -1,4 +1,11 @@
-import { type Around, type Connections, openConnections, type Usage, type Watch } from './connections.ts';
+import {
+  type Around,
+  type Connections,
+  type Deadlines,
+  openConnections,
+  type Usage,
+  type Watch,
+} from './connections.ts';
 import { createDb, type Db } from './statement.ts';
 
 export type { Db, Fragment, Value } from './statement.ts';
@@ -35,8 +42,30 @@ export interface Pool extends Database {
 }
 
 const endWithinMs = 5000;
-const readTimeoutMs = 2000;
-const requestLimits = { statementTimeoutMs: 15_000, lockTimeoutMs: 5000, lifetimeSeconds: 45 * 60 };
+const lifetimeSeconds = 45 * 60;
+
+/** Deadlines of a pool; `readMs`: of a statement of {@link Pool.reads}. */
+export interface PoolDeadlines extends Deadlines {
+  readMs: number;
+}
+
+/** Of a request: somebody waits at a screen. */
+export const requestDeadlines: PoolDeadlines = {
+  ...{ statementMs: 15_000, readMs: 2000, lockMs: 5000, idleMs: 30_000 },
+  ...{ connectMs: 5000, silenceMs: 3000 },
+};
+
+/** Of what nobody waits for: jobs, files for staff, seeding. */
+export const jobDeadlines: PoolDeadlines = {
+  ...{ statementMs: 5 * 60_000, readMs: 5 * 60_000, lockMs: 30_000, idleMs: 60_000 },
+  ...{ connectMs: 5000, silenceMs: 10_000 },
+};
+
+const patientDeadlines: Deadlines = {
+  ...jobDeadlines,
+  ...{ statementMs: 60 * 60_000, lockMs: 60_000, idleMs: 10 * 60_000 },
+};
+const noDeadlines: Deadlines = { ...jobDeadlines, statementMs: 0, lockMs: 0, idleMs: 0 };
 
 function openDatabase(url: string, connections: Connections): Database {
   return Object.assign(createDb(connections.send), {
@@ -55,18 +84,24 @@ function openDatabase(url: string, connections: Connections): Database {
  * @param url address of PostgreSQL 18
  * @param size maximum number of connections for statements; in addition half as many for transactions, and a fifth for
  * {@link Pool.reads}
+ * @param deadlines of requests unless given
  */
-export function connect(url: string, size: number, onStatement?: Watch): Pool {
+export function connect(
+  url: string,
+  size: number,
+  onStatement?: Watch,
+  { readMs, ...deadlines }: PoolDeadlines = requestDeadlines,
+): Pool {
   const watch: Watch = (...sent) => pool.onStatement?.(...sent);
-  const open = (part: PoolPart, limits: typeof requestLimits & { size: number }) =>
+  const open = (part: PoolPart, limits: Partial<Deadlines> & { size: number }) =>
     openConnections(url, {
-      ...{ ...limits, watch, waited: (ms: number) => pool.onWait?.(part, ms) },
+      ...{ ...deadlines, ...limits, lifetimeSeconds, watch },
+      waited: (ms) => pool.onWait?.(part, ms),
       around: (text, work) => (pool.around ? pool.around(text, work) : work()),
     });
-  const main = open('statements', { ...requestLimits, size });
-  const readLimits = { ...requestLimits, statementTimeoutMs: readTimeoutMs };
-  const reads = open('reads', { ...readLimits, size: Math.ceil(size / 5) });
-  const transactions = open('transactions', { ...requestLimits, size: Math.ceil(size / 2) });
+  const main = open('statements', { size });
+  const reads = open('reads', { statementMs: readMs, size: Math.ceil(size / 5) });
+  const transactions = open('transactions', { size: Math.ceil(size / 2) });
   const pool: Pool = Object.assign(openDatabase(url, main), {
     reads: createDb(reads.send),
     transaction: transactions.transaction,
@@ -81,11 +116,28 @@ export function connect(url: string, size: number, onStatement?: Watch): Pool {
   return pool;
 }
 
-/** For work that is not a request: statements have no time limit. */
-export function connectPatiently(url: string, size = 1): Database {
+function connectWithin(deadlines: Deadlines, url: string, size: number): Database {
   const watch: Watch = (...sent) => database.onStatement?.(...sent);
-  const database = openDatabase(url, openConnections(url, { size, watch }));
+  const database = openDatabase(
+    url,
+    openConnections(url, { ...deadlines, size, watch, mayStartWorkers: true }),
+  );
   return database;
+}
+
+/** For work that is not a request: a statement may take an hour. */
+export function connectPatiently(url: string, size = 1): Database {
+  return connectWithin(patientDeadlines, url, size);
+}
+
+/** For the queue: as patient as jobs are. */
+export function connectForQueue(url: string, size: number): Database {
+  return connectWithin(jobDeadlines, url, size);
+}
+
+/** For migrations, which take as long as their tables are large. */
+export function connectWithoutDeadline(url: string): Database {
+  return connectWithin(noDeadlines, url, 1);
 }
 
 /** Runs `work` in one transaction; everything in it commits or nothing does. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryArrayResult } from 'pg';
-import { asLostConnection, isLostConnection } from './lost-connection.ts';
+import { asLostConnection, isLostConnection, LostConnection } from './lost-connection.ts';
 import { rowsOf, valueTypes } from './rows.ts';
 import { createDb, type Db, type Rows, type Send, type Sent } from './statement.ts';
 
@@ -26,20 +26,34 @@ export interface Connections {
   end(withinMs: number): Promise<void>;
 }
 
-interface Limits {
+/** How long at most; 0: as long as it takes. */
+export interface Deadlines {
+  /** A statement. */
+  statementMs: number;
+  /** Waiting for a lock, within the statement. */
+  lockMs: number;
+  /** A transaction in which nothing is asked: its locks would keep others waiting. */
+  idleMs: number;
+  /** Opening a connection, or waiting for one that is free. */
+  connectMs: number;
+  /**
+   * After a deadline of a statement that the database did not keep itself: then it is gone, whatever its connection looks like
+   * (a pulled cable, a halted machine).
+   */
+  silenceMs: number;
+}
+
+interface Limits extends Deadlines {
   size: number;
-  statementTimeoutMs?: number;
-  lockTimeoutMs?: number;
   /** Prepared statements end with their connection. Without this limit they would stay as long as the process lives. */
   lifetimeSeconds?: number;
+  /** Whether a statement may start workers. For requests it would take them longer to begin than most of it takes, and cores from others. */
+  mayStartWorkers?: boolean;
   watch: Watch;
   /** Called with how long somebody waited for a connection, whether there was one or not. Milliseconds. */
   waited?: (ms: number) => void;
   around?: Around;
 }
-
-/** A statement of a request starts no workers: it would take them longer to begin than most of it takes, and cores from others. */
-const oneProcess = '-c max_parallel_workers_per_gather=0';
 
 /** Options of a new connection, here and for the listener. */
 export function connectionOptions(url: string): PoolConfig {
@@ -56,16 +70,21 @@ export function connectionOptions(url: string): PoolConfig {
 
 function openPool(
   url: string,
-  { size, statementTimeoutMs, lockTimeoutMs, lifetimeSeconds = 0 }: Limits,
+  { size, lifetimeSeconds = 0, mayStartWorkers = false, ...deadlines }: Limits,
 ): Pool {
+  const { connectMs, statementMs, silenceMs, lockMs, idleMs } = deadlines;
   const pool = new Pool({
     ...connectionOptions(url),
     max: size,
     // A connection is expensive to open and cheap to keep.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: lifetimeSeconds,
-    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs, options: oneProcess } : {}),
-    ...(lockTimeoutMs ? { lock_timeout: lockTimeoutMs } : {}),
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs && statementMs + silenceMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+    ...(mayStartWorkers ? {} : { options: '-c max_parallel_workers_per_gather=0' }),
   });
   // A connection was lost while nobody used it: the pool has dropped it, and opens another one when it is needed.
   pool.on('error', () => {});
@@ -85,6 +104,8 @@ interface Held {
   around: Around;
   /** The connection is closed after its last statement, and another one replaces it. */
   isSpent: boolean;
+  /** Nothing that is sent on it would be answered. */
+  isLost: boolean;
 }
 
 function ask({ client, around }: Held, { text, values, name }: Sent): Promise<QueryArrayResult> {
@@ -96,12 +117,13 @@ function ask({ client, around }: Held, { text, values, name }: Sent): Promise<Qu
 function noteFailure(held: Held, error: unknown): unknown {
   const failure = asLostConnection(error);
   // Not only a lost connection: any failure outside PostgreSQL may have left the connection in an unknown state.
-  held.isSpent ||=
-    !(failure instanceof DatabaseError) || isLostConnection(failure) || isOutdatedPlan(failure);
+  held.isLost ||= !(failure instanceof DatabaseError) || isLostConnection(failure);
+  held.isSpent ||= held.isLost || isOutdatedPlan(failure);
   return failure;
 }
 
 async function sendOn(held: Held, sent: Sent): Promise<Rows> {
+  if (held.isLost) throw new LostConnection('an earlier statement had no answer');
   try {
     return rowsOf(await ask(held, sent));
   } catch (error) {
@@ -147,7 +169,7 @@ export function openConnections(url: string, limits: Limits): Connections {
         throw asLostConnection(error);
       })
       .finally(() => limits.waited?.(performance.now() - askedMs));
-    const held: Held = { client, around, isSpent: false };
+    const held: Held = { client, around, isSpent: false, isLost: false };
     atWork.add(held);
     return held;
   }

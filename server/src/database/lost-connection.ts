@@ -12,7 +12,11 @@ export class LostConnection extends Error {
 /** PostgreSQL is stopping or recovering, or the connection to it is gone. */
 const lost = new Set([
   ...['57P01', '57P02', '57P03', 'CONNECTION_LOST'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  // It ended the connection itself, because nothing was asked in a transaction for too long.
+  '25P03',
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // Its name is not known for a moment, while a machine or container is replaced.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
 /** Whether an error says that a connection to the database was lost. */

@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../rigs/testing/database.ts';
-import { currentVersion, expectedVersion, MigrationError, migrate, SchemaTooNewError } from './migrate.ts';
+import {
+  currentVersion,
+  expectedVersion,
+  MigrationError,
+  migrate,
+  readSchemaState,
+  SchemaTooNewError,
+} from './migrate.ts';
 
 let database: TestDatabase;
 let dir: string;
@@ -27,7 +34,8 @@ function write(file: string, text: string): void {
 }
 
 function run(): Promise<number> {
-  return migrate(database.owner, { dir, log: (line) => lines.push(line) });
+  const patience = { lockMs: 50, pauseMs: 20, tries: 100 };
+  return migrate(database.owner, { dir, patience, log: (line) => lines.push(line) });
 }
 
 async function tableExists(name: string): Promise<boolean> {
@@ -79,13 +87,62 @@ test('other line endings are no edit', async () => {
   expect(await run()).toBe(2);
 });
 
-test('a database of a newer release is refused in one line', async () => {
+test('a database of a newer release is used as it is', async () => {
+  await run();
+  rmSync(join(dir, '0002_second.sql'));
+  expect(await run()).toBe(2);
+  expect(lines).toHaveLength(2);
+});
+
+test('a migration says from which release on the database can be used', async () => {
+  write('0003_third.sql', '-- readable from 0002\nDROP TABLE one;');
+  await run();
+  expect(await readSchemaState(database.owner, 3)).toEqual({
+    ...{ found: 3, isOlder: false, isNewerButReadable: false },
+  });
+  expect(await readSchemaState(database.owner, 2)).toMatchObject({ isNewerButReadable: true });
+  expect(await readSchemaState(database.owner, 1)).toMatchObject({ isNewerButReadable: false });
+  expect(await readSchemaState(database.owner, 4)).toMatchObject({ isOlder: true });
+});
+
+test('a history of before releases were marked gets its marks', async () => {
+  await run();
+  await database.owner`ALTER TABLE schema_migrations DROP COLUMN readable_from`;
+  expect(await readSchemaState(database.owner, 1)).toMatchObject({ isNewerButReadable: true });
+  write('0003_third.sql', '-- readable from 0003\nDROP TABLE one;');
+  await run();
+  expect(await readSchemaState(database.owner, 2)).toMatchObject({ isNewerButReadable: false });
+});
+
+test('a migration lets a table go that others use, and takes it when they are done', async () => {
+  await run();
+  write('0003_third.sql', 'ALTER TABLE one ADD COLUMN word text;');
+  const { promise: done, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const reading = database.owner.transaction(async (db) => {
+    await db`SELECT FROM one`;
+    begin();
+    await done;
+  });
+  await begun;
+  const migrating = run();
+  await vi.waitFor(() => expect(lines).toContain('migration 0003 third waits for a table that is in use'));
+  // It waits for nobody now, so nobody waits behind it.
+  expect(await database.owner`SELECT FROM one`).toEqual([]);
+  leave();
+  await reading;
+  expect(await migrating).toBe(3);
+  expect(lines.at(-1)).toBe('migration 0003 third');
+});
+
+test('a database that this release cannot work with any more is refused in one line', async () => {
+  write('0002_second.sql', '-- readable from 0002\nCREATE TABLE two (id integer);');
   await run();
   rmSync(join(dir, '0002_second.sql'));
   const refusal = run();
   await expect(refusal).rejects.toThrow(SchemaTooNewError);
   await expect(refusal).rejects.toThrow(
-    /^The database has schema version 2 and this release knows 1: [^\n]+$/,
+    /^The database has schema version 2, with which this release cannot work \(it knows 1\): [^\n]+$/,
   );
 });
 

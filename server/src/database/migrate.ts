@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Db } from './connect.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectWithoutDeadline, type Database, type Db } from './connect.ts';
 
-export type Migration = { version: number; name: string; checksum: string; text: string };
+export type Migration = {
+  version: number;
+  name: string;
+  checksum: string;
+  text: string;
+  /** Servers whose newest migration is an earlier one cannot work with the schema from here on; 0: all of them can. */
+  readableFrom: number;
+};
 
 /** The database was migrated by a later release than this one. `message` is one line for the person who started it. */
 export class SchemaTooNewError extends Error {
@@ -11,7 +19,8 @@ export class SchemaTooNewError extends Error {
 
   constructor(found: number, expected: number) {
     super(
-      `The database has schema version ${found} and this release knows ${expected}: start a newer release of the server`,
+      `The database has schema version ${found}, with which this release cannot work (it knows ${expected}): start a newer ` +
+        'release of the server',
     );
   }
 }
@@ -25,26 +34,40 @@ export class MigrationError extends Error {
 const advisoryLockKey = 7_260_424;
 
 /** Runs what is done with the database at the start, on one connection and while no other server starts on it. */
-export function startAlone<T>(database: Database, work: (connection: Db) => Promise<T>): Promise<T> {
-  return database.session(async (connection) => {
-    try {
-      // The pool's time limits are for requests; a migration, and waiting for another server's, has none.
-      await connection`SET statement_timeout = 0`;
-      await connection`SET lock_timeout = 0`;
+export async function startAlone<T>(
+  { url }: Pick<Database, 'url'>,
+  work: (connection: Db) => Promise<T>,
+): Promise<T> {
+  const own = connectWithoutDeadline(url);
+  try {
+    return await own.session(async (connection) => {
       await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;
-      return await work(connection);
-    } finally {
-      await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
-      await connection`RESET ALL`.catch(() => undefined);
-    }
-  });
+      return work(connection);
+    });
+  } finally {
+    // The lock ends with its connection.
+    await own.end();
+  }
 }
 
-type MigrateOptions = { dir: string; log: (line: string) => void };
+/**
+ * A migration that waits for a table lets everybody wait behind it who uses that table. So it gives up soon, and tries again
+ * when those who used the table before it are done.
+ */
+const lockPatience = { lockMs: 2000, pauseMs: 1000, tries: 100 };
+
+export type MigrateOptions = {
+  dir: string;
+  log: (line: string) => void;
+  /** The last one that is applied; all unless given. */
+  upTo?: number;
+  patience?: typeof lockPatience;
+};
 
 /**
  * Brings the database to the newest schema of `dir`: each `NNNN_name.sql` once, in order, in its own transaction.
- * Servers that start together wait for one another. Returns the schema version reached.
+ * Servers that start together wait for one another. Returns the schema version reached, which is a later release's if this
+ * one can work with it.
  */
 export function migrate(database: Database, options: MigrateOptions): Promise<number> {
   return startAlone(database, (connection) => applyMigrations(connection, options));
@@ -52,17 +75,20 @@ export function migrate(database: Database, options: MigrateOptions): Promise<nu
 
 /** The same on the connection of `startAlone`. */
 export async function applyMigrations(connection: Db, options: MigrateOptions): Promise<number> {
-  const migrations = readMigrations(options.dir);
-  await connection`CREATE TABLE IF NOT EXISTS schema_migrations (
-    version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+  const { upTo = Number.POSITIVE_INFINITY } = options;
+  const migrations = readMigrations(options.dir).filter(({ version }) => version <= upTo);
+  await keepHistory(connection);
   const applied = await listApplied(connection);
   assertSameHistory(migrations, applied);
+  const own = migrations.at(-1)?.version ?? 0;
+  const { found, isNewerButReadable } = await readSchemaState(connection, own);
+  if (found > own && !isNewerButReadable) throw new SchemaTooNewError(found, own);
   const missing = migrations.filter(({ version }) => !applied.has(version));
-  for (const migration of missing) await apply(connection, migration, options.log);
+  for (const migration of missing) await applyWithoutHaste(connection, migration, options);
   // PostgreSQL knows nothing of a new column or index until a tenth of its table has changed: until then it would take almost
   // every row for one that has a value there, and read all of them. A new database has no rows yet.
   if (missing.length > 0 && applied.size > 0) await connection`ANALYZE`;
-  return migrations.at(-1)?.version ?? 0;
+  return Math.max(found, own);
 }
 
 /** The schema version this release works with: that of the last file in `dir`. */
@@ -80,8 +106,41 @@ export async function currentVersion(sql: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** What a schema is to a release. */
+export interface SchemaState {
+  found: number;
+  /** The schema is older: it has to be migrated first. */
+  isOlder: boolean;
+  /** The schema is of a later release, and servers of this one can work with it. */
+  isNewerButReadable: boolean;
+}
+
+/** How the schema of the database stands to the release whose newest migration is `expected`. */
+export async function readSchemaState(sql: Db, expected: number): Promise<SchemaState> {
+  const found = await currentVersion(sql);
+  if (found <= expected) return { found, isOlder: found < expected, isNewerButReadable: false };
+  // The column came later than the table.
+  const [row] = await sql<{ from: number }[]>`
+    SELECT coalesce(max((to_jsonb(m) ->> 'readable_from')::integer), 0) AS from FROM schema_migrations m
+    WHERE version > ${expected}`;
+  return { found, isOlder: false, isNewerButReadable: (row?.from ?? 0) <= expected };
+}
+
+/** The table of what was applied; one of an earlier release gets its new column. */
+async function keepHistory(sql: Db): Promise<void> {
+  await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
+    version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
+    readable_from integer NOT NULL DEFAULT 0)`;
+  const [column] = await sql`
+    SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'readable_from'`;
+  if (!column) await sql`ALTER TABLE schema_migrations ADD COLUMN readable_from integer NOT NULL DEFAULT 0`;
+}
+
+/** The first line of a migration that takes away what earlier releases use: `-- readable from 0090`. */
+const readableLine = /^-- readable from (\d{4})$/m;
+
 /** The migrations of `dir` in order. Throws a `MigrationError` for a wrong name or a gap in the numbers. */
-function readMigrations(dir: string): Migration[] {
+export function readMigrations(dir: string): Migration[] {
   const files = readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
     .sort();
@@ -91,22 +150,27 @@ function readMigrations(dir: string): Migration[] {
     if (Number(digits) !== index + 1) throw new MigrationError(`${file} should have the number ${index + 1}`);
     // A checkout with other line endings is not an edit.
     const text = readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n');
-    return { version: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    const version = index + 1;
+    const readableFrom = Number(readableLine.exec(text)?.[1] ?? 0);
+    if (readableFrom > version) throw new MigrationError(`${file} cannot be readable from a later one only`);
+    const checksum = createHash('sha256').update(text).digest('hex');
+    return { version, name, text, checksum, readableFrom };
   });
 }
 
-async function listApplied(sql: Db): Promise<Map<number, { name: string; checksum: string }>> {
+/** What was applied, by version. */
+export async function listApplied(sql: Db): Promise<Map<number, { name: string; checksum: string }>> {
   const rows = await sql<{ version: number; name: string; checksum: string }[]>`
     SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
   return new Map(rows.map(({ version, name, checksum }) => [version, { name, checksum }]));
 }
 
-function assertSameHistory(
+/** @throws {MigrationError} if what was applied is not what is on disk */
+export function assertSameHistory(
   migrations: Migration[],
   applied: Map<number, { name: string; checksum: string }>,
 ): void {
   const newest = Math.max(0, ...applied.keys());
-  if (newest > migrations.length) throw new SchemaTooNewError(newest, migrations.length);
   for (const { version, name, checksum } of migrations) {
     const known = applied.get(version);
     if (!known && version < newest)
@@ -119,17 +183,47 @@ function assertSameHistory(
   }
 }
 
-async function apply(sql: Db, migration: Migration, log: (line: string) => void): Promise<void> {
-  const { version, name, checksum, text } = migration;
+function isLockRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === '55P03';
+}
+
+async function applyWithoutHaste(
+  sql: Db,
+  migration: Migration,
+  { log, patience = lockPatience }: MigrateOptions,
+): Promise<void> {
+  const { tries, pauseMs, lockMs } = patience;
+  for (let left = tries; ; left -= 1) {
+    try {
+      await apply(sql, migration, lockMs);
+      return log(`migration ${titleOf(migration)}`);
+    } catch (error) {
+      if (!isLockRefused(error) || left <= 1) throw error;
+      if (left === tries) log(`migration ${titleOf(migration)} waits for a table that is in use`);
+      await wait(pauseMs);
+    }
+  }
+}
+
+/** A migration by its number and name. */
+export function titleOf({ version, name }: Pick<Migration, 'version' | 'name'>): string {
+  return `${String(version).padStart(4, '0')} ${name}`;
+}
+
+async function apply(sql: Db, migration: Migration, lockMs: number): Promise<void> {
+  const { version, name, checksum, text, readableFrom } = migration;
   try {
     await sql`BEGIN`;
+    await sql`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`;
     await sql.unsafe(text);
-    await sql`INSERT INTO schema_migrations (version, name, checksum) VALUES (${version}, ${name}, ${checksum})`;
+    await sql`
+      INSERT INTO schema_migrations (version, name, checksum, readable_from)
+      VALUES (${version}, ${name}, ${checksum}, ${readableFrom})`;
     await sql`COMMIT`;
   } catch (error) {
     await sql`ROLLBACK`.catch(() => undefined);
     const message = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${version} (${name}) failed: ${message}`, { cause: error });
   }
-  log(`migration ${String(version).padStart(4, '0')} ${name}`);
 }

@@ -1,5 +1,5 @@
 import type { Db as QueueDriver } from 'pg-boss';
-import { connectPatiently, type Db, type Pool } from './connect.ts';
+import { connectForQueue, type Db, type Pool } from './connect.ts';
 import { listenSteadily } from './listener.ts';
 
 const connectionsAtMost = 2;
@@ -23,7 +23,7 @@ export function queueDriverWithin(db: Db): QueueDriver {
  * for each other, and one to listen on.
  */
 export function openQueueDriver(pool: Pool): { driver: QueueDriver; close(): Promise<void> } {
-  const own = connectPatiently(pool.url, connectionsAtMost);
+  const own = connectForQueue(pool.url, connectionsAtMost);
   const driver: QueueDriver = {
     executeSql(text, values) {
       // Maintenance comes as one text from BEGIN to COMMIT, which would leave the connection in an open transaction when a

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
-import { currentVersion, expectedVersion } from '../database/migrate.ts';
+import { expectedVersion, readSchemaState } from '../database/migrate.ts';
 import { readRights } from '../database/roles.ts';
 import { paths } from '../paths.ts';
 import { describeStartFailure } from '../start-failure.ts';
@@ -30,10 +30,12 @@ async function reached(sql: Database) {
 }
 
 async function schema(sql: Database) {
-  const [found, expected] = [await currentVersion(sql), expectedVersion(paths.migrations)];
+  const expected = expectedVersion(paths.migrations);
+  const { found, isOlder, isNewerButReadable } = await readSchemaState(sql, expected);
+  if (isNewerButReadable) return well(`version ${found}, of a later release; this one can work with it`);
   if (found > expected)
     return unwell(`version ${found}, this release knows ${expected}`, 'Start the newer release again.');
-  if (found < expected)
+  if (isOlder)
     return look(
       `version ${found} of ${expected}`,
       'The next start migrates it, or "npm run db:migrate" as its owner.',

@@ -108,6 +108,8 @@ describe('the database', () => {
   it('that is newer or older than the release is told', async () => {
     const { owner, url } = database;
     await owner`INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, 'later', 'x')`;
+    expect(told(await examined(url), 'Schema')).toMatch(/^well: version 9999, of a later release/);
+    await owner`UPDATE schema_migrations SET readable_from = 9999 WHERE version = 9999`;
     expect(told(await examined(url), 'Schema')).toMatch(/^unwell: version 9999, this release knows \d+$/);
     await owner`DELETE FROM schema_migrations WHERE version > 70`;
     expect(told(await examined(url), 'Schema')).toMatch(/^look: version 70 of \d+$/);

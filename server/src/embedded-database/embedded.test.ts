@@ -141,6 +141,17 @@ test('a database server that was killed too is recovered', async () => {
   await database.stop();
 });
 
+test('a database server that ends by itself is started again where it was', async () => {
+  const lines: string[] = [];
+  const database = await start((line) => lines.push(line));
+  process.kill(serverPid(), 'SIGKILL');
+  await expect.poll(() => lines.at(-1), { timeout: 15_000 }).toBe('the database runs again');
+  expect(lines[0]).toMatch(/^the database ended unexpectedly/);
+  expect(await query(database, 'SELECT count(*)::integer AS rows FROM kept')).toEqual({ rows: 2 });
+  await database.stop();
+  expect(findDataHolder(dataDir)).toBe(null);
+});
+
 test('a leftover number that now belongs to another program does not hinder the start', async () => {
   writeFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), `${process.pid}\n`);
   writeFileSync(

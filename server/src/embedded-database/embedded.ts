@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectPatiently } from '../database/connect.ts';
 import type { ProgramPlaces } from '../database/postgres-programs.ts';
 import { separateRoles } from '../database/roles.ts';
@@ -19,8 +20,6 @@ export type EmbeddedDatabase = {
   adminUrl: string;
   /** The superuser in the application's own database, for backups. */
   ownAdminUrl: string;
-  /** Settles when the database server has ended, on purpose or not. */
-  exited: Promise<void>;
   /** Stops the database server cleanly; a second call waits for the first. */
   stop(): Promise<void>;
 };
@@ -28,7 +27,8 @@ export type EmbeddedDatabase = {
 export type EmbeddedDatabaseOptions = ServerOptions & { dataDir: string; programs?: ProgramPlaces };
 
 /**
- * Starts PostgreSQL 18 on a free port of 127.0.0.1 with its data below `<dataDir>/postgres`.
+ * Starts PostgreSQL 18 on a free port of 127.0.0.1 with its data below `<dataDir>/postgres`. If it ends before it is stopped
+ * (killed, or by a full disk), it is started again at the same address, as often as necessary.
  * Throws a `DatabaseStartError` of one line when the folder is in use, cannot be written, or the server does not start.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -37,7 +37,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const cluster = await openCluster(dataDir, options.log, options.programs);
     await endFormerServer(cluster.dir, options.log);
     const { child, port } = await startPostgres(cluster, options);
-    const database = handle(cluster, child, port, release);
+    const database = handle(cluster, options, { child, port, release });
     try {
       await giveOwner(database.ownAdminUrl, cluster.password);
     } catch (error) {
@@ -86,16 +86,75 @@ export function takeDataDir(wanted: string): { dataDir: string; release: () => v
 /** Starts the server of a cluster, wherever it is. */
 export async function startCluster(cluster: Cluster, options: ServerOptions): Promise<EmbeddedDatabase> {
   const { child, port } = await startPostgres(cluster, options);
-  return handle(cluster, child, port, () => undefined);
+  return handle(cluster, options, { child, port, release: () => undefined });
 }
 
-function handle(cluster: Cluster, child: ChildProcess, port: number, release: () => void): EmbeddedDatabase {
-  const exited = new Promise<void>((settle) => {
-    child.once('exit', () => {
-      release();
-      settle();
-    });
+const reviveEveryMs = 1000;
+
+interface Running {
+  child: ChildProcess;
+  ended: Promise<void>;
+}
+
+/** Keeps a server running until it is stopped. */
+function keepRunning(
+  cluster: Cluster,
+  options: ServerOptions,
+  { child: first, port }: { child: ChildProcess; port: number },
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = () => wait(reviveEveryMs, undefined, { signal }).catch(() => undefined);
+  const watched = (child: ChildProcess): Running => ({
+    child,
+    ended: new Promise((settle) => child.once('exit', () => settle())),
   });
+  let running: Running | undefined = watched(first);
+
+  async function revive(): Promise<Running | undefined> {
+    let told = '';
+    for (await pause(); !signal.aborted; await pause()) {
+      try {
+        const { child } = await startPostgres(cluster, { ...options, port });
+        options.log('the database runs again');
+        return watched(child);
+      } catch (error) {
+        const { message } = error as Error;
+        if (message !== told) options.log(message);
+        told = message;
+      }
+    }
+    return undefined;
+  }
+
+  async function keep(): Promise<void> {
+    for (let current: Running | undefined = running; current; current = running) {
+      await current.ended;
+      running = undefined;
+      if (signal.aborted) return;
+      options.log('the database ended unexpectedly and is started again; what was saved is safe');
+      running = await revive();
+      if (running && signal.aborted) await stopPostgres(running.child, running.ended);
+    }
+  }
+
+  const kept = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      if (running) await stopPostgres(running.child, running.ended);
+      await kept;
+    },
+  };
+}
+
+function handle(
+  cluster: Cluster,
+  options: ServerOptions,
+  { release, ...first }: { child: ChildProcess; port: number; release: () => void },
+): EmbeddedDatabase {
+  const { port } = first;
+  const server = keepRunning(cluster, options, first);
   const urlOf = (role: string, database = role) =>
     `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
   let stopping: Promise<void> | undefined;
@@ -104,7 +163,6 @@ function handle(cluster: Cluster, child: ChildProcess, port: number, release: ()
     ownerUrl: urlOf(ownerRole, appRole),
     adminUrl: urlOf(adminRole),
     ownAdminUrl: urlOf(adminRole, appRole),
-    exited,
-    stop: () => (stopping ??= stopPostgres(child, exited)),
+    stop: () => (stopping ??= server.stop().finally(release)),
   };
 }

@@ -13,18 +13,20 @@ const recovering = 'automatic recovery in progress';
 
 export type ServerOptions = {
   log: (line: string) => void;
+  /** Where it listens; a free port unless given. */
+  port?: number;
   /** Settings of postgresql.conf in addition to the defaults. */
   settings?: Record<string, string>;
 };
 
-/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it accepts connections. */
+/** Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. */
 export async function startPostgres(
   cluster: Cluster,
   options: ServerOptions,
 ): Promise<{ child: ChildProcess; port: number }> {
   const deadlineMs = Date.now() + retryForMs;
   for (;;) {
-    const port = await findFreePort();
+    const port = options.port ?? (await findFreePort());
     const child = spawnServer(cluster, port, options.settings ?? {});
     const failure = await readiness(child, options.log);
     if (failure === null) return { child, port };

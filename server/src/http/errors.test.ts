@@ -12,10 +12,25 @@ it.each([
   ['a lock that is not given', { code: '55P03' }, 'service_unavailable'],
   ['a statement that takes too long', { code: '57014' }, 'service_unavailable'],
   ['a deadlock that was broken', { code: '40P01' }, 'service_unavailable'],
+  ['a database whose disk is full', { code: '53100' }, 'service_unavailable'],
+  ['a database without memory', { code: '53200' }, 'service_unavailable'],
+  ['a database that may only be read', { code: '25006' }, 'service_unavailable'],
+  ['a database whose name is not known', { code: 'ENOTFOUND' }, 'service_unavailable'],
+  ['a transaction that was idle too long', { code: '25P03' }, 'service_unavailable'],
+  ['a full disk', { code: 'ENOSPC' }, 'service_unavailable'],
+  ['a folder that may only be read', { code: 'EROFS' }, 'service_unavailable'],
+  ['a bucket that is away', { code: 'STORAGE_AWAY' }, 'service_unavailable'],
   ['a sender who leaves', { code: 'ECONNRESET', statusCode: 400 }, 'invalid_request'],
   ['a connection to the database that breaks', { code: 'ECONNRESET' }, 'service_unavailable'],
   ['a nickname that was taken meanwhile', { constraint: 'users_nick_name_key' }, 'nickname_already_exists'],
   ['a violated check', { code: '23514', constraint: 'users_phone_check' }, undefined],
 ])('%s is told as such', (_name, detail, expected) => {
   expect(domainErrorOf(failing(detail))?.code).toBe(expected);
+});
+
+it.each([
+  ['is back soon', '57P03', 5],
+  ['waits for its operator', '53100', 30],
+])('what %s says when to ask again', (_name, code, seconds) => {
+  expect(domainErrorOf(failing({ code }))?.retryAfterSeconds).toBe(seconds);
 });

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain-error.ts';
 import { isFree } from './http-server.ts';
+import { retryAfterOf } from './outages.ts';
 
 /** Unique indexes and checks of the schema, and the error code that a violation means. */
 const codeOfConstraint: Record<string, DomainError> = {
@@ -31,22 +32,6 @@ const fastifyCodes: Record<string, DomainError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError('invalid_request'),
   FST_ERR_BAD_URL: new DomainError('invalid_request'),
   FST_ERR_MAX_PARAM_LENGTH: new DomainError('invalid_request'),
-  // The database cannot be reached, or was lost in the middle of a statement
-  CONNECTION_LOST: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  ECONNREFUSED: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  ECONNRESET: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  EPIPE: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  ETIMEDOUT: new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  // PostgreSQL is starting, stopping or recovering
-  '57P01': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  '57P02': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  '57P03': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  // It has no connection left, or the statement waited longer than the pool allows
-  '53300': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  '55P03': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  '57014': new DomainError('service_unavailable', { retryAfterSeconds: 5 }),
-  // Deadlock of two transactions: this one gave way and did nothing
-  '40P01': new DomainError('service_unavailable', { retryAfterSeconds: 1 }),
 };
 
 interface DatabaseError {
@@ -63,6 +48,8 @@ export function domainErrorOf(error: unknown): DomainError | undefined {
   if (code === 'ECONNRESET' && statusCode === 400) return new DomainError('invalid_request');
   if (constraint && codeOfConstraint[constraint]) return codeOfConstraint[constraint];
   if (code && fastifyCodes[code]) return fastifyCodes[code];
+  const retryAfterSeconds = retryAfterOf(error);
+  if (retryAfterSeconds) return new DomainError('service_unavailable', { retryAfterSeconds, cause: error });
   // A body that is not JSON, or that contains __proto__, arrives as a plain 400.
   if (statusCode === 400) return new DomainError('invalid_json');
   return undefined;

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
@@ -31,4 +34,21 @@ it.each([
   expect(lines[0]).toContain('logger.test.ts');
   expect(lines[0]).not.toContain('ninja');
   await app.close();
+});
+
+// Only Linux has a file on a full disk.
+it.runIf(existsSync('/dev/full'))('a full disk under the log keeps nobody from working', async () => {
+  const script = `
+    import pino from 'pino';
+    import { loggerOptions } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+    process.stdout.on('error', () => {});
+    const { stream, ...options } = loggerOptions({ mode: 'live', logLevel: 'info' });
+    pino(options, stream).info('well');
+    setTimeout(() => process.exit(7), 10);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+    timeout: 15_000,
+  });
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

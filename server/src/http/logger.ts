@@ -7,6 +7,7 @@ export function loggerOptions({ mode, logLevel }: Pick<Config, 'mode' | 'logLeve
   return {
     level: logLevel,
     serializers: { err: loggedError },
-    ...(isReadByPeople ? { transport: { target: 'pino-pretty' } } : {}),
+    // pino's own writer tries again until the disk has room, and lets nobody else work meanwhile.
+    ...(isReadByPeople ? { transport: { target: 'pino-pretty' } } : { stream: process.stdout }),
   };
 }

@@ -26,6 +26,8 @@ const places: Record<string, string> = {
   'src/modules/user/leaving/leaving-queries.ts': member,
   'src/modules/user/profile/queries.ts': member,
   'src/modules/user/queries.ts': member,
+  'src/rigs/faults/outages.ts': 'a trigger and the name of a database of the tests',
+  'src/upgrade/rehearse.ts': 'the migrations, files of this repository, on an empty database',
 };
 
 it('values leave as parameters everywhere but where it is said why not', () => {

@@ -6,8 +6,13 @@ import type { FastifyInstance } from 'fastify';
  * The typed client over the server's own router: no network, the same validation and serialisation. Made for one rendering:
  * if two loaders of a page read the same, it is read once.
  * @param remoteAddress the visitor's address: their limits count these calls
+ * @param onReply called with each answer
  */
-export function createInProcessClient(app: FastifyInstance, remoteAddress: string): Client<Endpoints> {
+export function createInProcessClient(
+  app: FastifyInstance,
+  remoteAddress: string,
+  onReply: (reply: { status: number }) => void = () => {},
+): Client<Endpoints> {
   const send: Transport = async ({ method, url, body }) => {
     const response = await app.inject({
       method,
@@ -15,6 +20,7 @@ export function createInProcessClient(app: FastifyInstance, remoteAddress: strin
       remoteAddress,
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    onReply({ status: response.statusCode });
     const wait = Number(response.headers['retry-after']);
     return {
       status: response.statusCode,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/connect.ts';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 import { createCategory } from '../rigs/testing/content-factories.ts';
 import { createCertificate, createMember } from '../rigs/testing/factories.ts';
@@ -21,6 +23,7 @@ const routes = {
   certificate: { id: 'certificate', parentId: 'root', path: '/certificate/:number', module: { loader } },
   payment: { id: 'payment', parentId: 'root', path: '/customer/payment', module: {} },
   bank: { id: 'bank', parentId: 'root', path: '/customer/payment/bank', module: {} },
+  away: { id: 'away', parentId: 'root', path: '/away', module: { loader } },
   gone: { id: 'gone', parentId: 'root', path: '/gone', module: { loader } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 } as unknown as Parameters<typeof matchPage>[0];
@@ -30,7 +33,8 @@ const render = vi.fn(async (request: Request, context: PageContext): Promise<Res
   if (pathname.endsWith('.data')) {
     return new Response(`["${pathname}${search}"]`, { headers: { 'content-type': 'text/x-script' } });
   }
-  const status = { '/-/-': 404, '/broken': 500, '/gone': 410 }[pathname] ?? 200;
+  const status = { '/-/-': 404, '/broken': 500, '/away': 500, '/gone': 410 }[pathname] ?? 200;
+  if (pathname === '/away') await context.api.listMenus({ params: { lang: 'kr' } }).catch(() => undefined);
   const scripts = `<script nonce="${context.scriptMark}">1</script><script>slippedThrough()</script>`;
   const html = `<html lang="${context.lang}">${scripts}${context.origin}${pathname}${search}</html>`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -212,6 +216,21 @@ test('a page that failed is rendered again', async () => {
   await get('/broken');
   expect((await get('/broken')).statusCode).toBe(500);
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page whose data are away says so, is not kept, and tells when to ask again', async () => {
+  // What tells of changes still listens.
+  const { url } = testApp.sql;
+  const sql = Object.assign(connect('postgres://nobody@127.0.0.1:1/none', 1), { url });
+  const web: Web = { clientDir, match: (path) => matchPage(routes, path), render };
+  const app = await buildApp({ ...testApp.services, sql, web });
+  const answer = await app.inject('/away');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    ...[503, '5', 'no-store'],
+  ]);
+  await app.close();
+  await sql.end();
+  expect((await get('/away')).statusCode).toBe(500);
 });
 
 test('the parameters that a page reads make it another page', async () => {

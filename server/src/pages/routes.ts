@@ -77,15 +77,21 @@ function createPageHandler(
   // While the database gives no answer every other page waits for it, in its turn.
   const statusTurns = new FairTurns(renderings);
 
-  function render(target: string, visitor: string, page: RenderedPage & { scriptMark: string }) {
+  async function render(target: string, visitor: string, page: RenderedPage & { scriptMark: string }) {
     const request = new Request(page.origin + target, { headers: { accept: 'text/html' } });
-    return web.render(request, {
+    let isAway = false;
+    const response = await web.render(request, {
       ...page,
-      api: createInProcessClient(app, visitor),
+      api: createInProcessClient(app, visitor, ({ status }) => {
+        isAway ||= status === 503;
+      }),
       apiBase: config.publicApiBase,
       siteVerification: config.siteVerification,
       onFailure: (error) => app.log.error({ err: error }, 'a page failed'),
     });
+    // The router knows one failure only: a page whose data cannot be read at the moment is no fault of ours.
+    if (response.status !== 500 || !isAway) return response;
+    return new Response(response.body, { status: 503, headers: response.headers });
   }
 
   // The rendering and its policy are cached under the same address: a page's extras belong to its path.
@@ -140,6 +146,7 @@ function createPageHandler(
       ...{ address, request, path: match.path },
       ...{ lang, origin, payment },
     });
+    if (page.status === 503) reply.header('retry-after', '5');
     return sendKept(page, request, reply, { vary: 'Accept-Encoding, Cookie', isPrivate });
   }
 

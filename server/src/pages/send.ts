@@ -18,7 +18,7 @@ export async function sendKept(
   {
     vary,
     isPrivate = false,
-    keep = `${isPrivate ? 'private' : 'public'}, no-cache`,
+    keep = page.status >= 500 ? 'no-store' : `${isPrivate ? 'private' : 'public'}, no-cache`,
   }: { vary: string; isPrivate?: boolean; keep?: string },
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request.headers['accept-encoding']);

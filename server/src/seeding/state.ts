@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type Pool } from '../database/connect.ts';
+import { connectWithoutDeadline, type Db, inTransaction, type Pool } from '../database/connect.ts';
 
 async function isApplied(db: Db, name: string, hash: string): Promise<boolean> {
   const rows = await db`SELECT name FROM seed_state WHERE name = ${name} AND hash = ${hash}`;
@@ -16,9 +16,9 @@ export async function seedOnce(
 ): Promise<boolean> {
   const { name, hash } = seed;
   if (await isApplied(pool, name, hash)) return false;
-  return inTransaction(pool, async (db) => {
-    // The pool's time limits are for requests; loading all content at once, and waiting for another server's, has none.
-    await db`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
+  // The pool's deadlines are for requests; loading all content at once, and waiting for another server's, has none.
+  const own = connectWithoutDeadline(pool.url);
+  const loading = inTransaction(own, async (db) => {
     await db`SELECT pg_advisory_xact_lock(hashtext('seed'), hashtext(${name}))`;
     if (await isApplied(db, name, hash)) return false;
     await work(db);
@@ -27,6 +27,7 @@ export async function seedOnce(
       ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, applied_at = now()`;
     return true;
   });
+  return loading.finally(() => own.end());
 }
 
 /** Rows as one parameter, for `jsonb_to_recordset`: a bulk insert is one statement, however many rows. */

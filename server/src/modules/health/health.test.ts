@@ -17,9 +17,30 @@ test('a server with its database at its schema is ready', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a database of another schema makes it unready, not unhealthy', async () => {
+test('a schema of a later release that it can work with keeps it ready', async () => {
+  await testApp.owner`INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, 'later', 'x')`;
+  const response = await testApp.app.inject('/readyz');
+  await testApp.owner`DELETE FROM schema_migrations WHERE version = 9999`;
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test('a server that stops is not ready, and still answers', async () => {
+  const stopping = new AbortController();
+  const app = await buildApp({ ...testApp.services, stopping: stopping.signal });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  stopping.abort();
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', cause: 'stopping' }]);
+  const other = await app.inject('/healthz');
+  // A proxy opens its next connection elsewhere.
+  expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
+  await app.close();
+});
+
+test('a schema that it cannot work with makes it unready, not unhealthy', async () => {
   const [row] = await testApp.owner<{ version: number }[]>`
-    INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, 'later', 'x') RETURNING version`;
+    INSERT INTO schema_migrations (version, name, checksum, readable_from) VALUES (9999, 'later', 'x', 9999)
+    RETURNING version`;
   const response = await testApp.app.inject('/readyz');
   await testApp.owner`DELETE FROM schema_migrations WHERE version = ${row?.version ?? 0}`;
   expect([response.statusCode, response.json()]).toEqual([503, { status: 'unavailable', cause: 'schema' }]);

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { currentVersion, expectedVersion } from '../../database/migrate.ts';
+import { expectedVersion, readSchemaState } from '../../database/migrate.ts';
 import { paths } from '../../paths.ts';
 import type { Services } from '../../services.ts';
 
-type Readiness = { status: 'ok' } | { status: 'unavailable'; cause: 'database' | 'schema' };
+type Readiness = { status: 'ok' } | { status: 'unavailable'; cause: 'database' | 'schema' | 'stopping' };
 
-async function readinessOf(services: Services, version: number): Promise<Readiness> {
+async function readinessOf({ sql, stopping }: Services, version: number): Promise<Readiness> {
+  if (stopping?.aborted) return { status: 'unavailable', cause: 'stopping' };
   try {
-    const isCurrent = (await currentVersion(services.sql)) === version;
-    return isCurrent ? { status: 'ok' } : { status: 'unavailable', cause: 'schema' };
+    const { found, isNewerButReadable } = await readSchemaState(sql, version);
+    const isReadable = found === version || isNewerButReadable;
+    return isReadable ? { status: 'ok' } : { status: 'unavailable', cause: 'schema' };
   } catch {
     return { status: 'unavailable', cause: 'database' };
   }
@@ -17,6 +19,12 @@ async function readinessOf(services: Services, version: number): Promise<Readine
 /** For supervisors: `/healthz` says that the process answers, `/readyz` that it can do its work. */
 export function registerHealthModule(app: FastifyInstance, services: Services): void {
   const version = expectedVersion(paths.migrations);
+
+  // A proxy that keeps a connection opens the next one, where the server does not stop.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (services.stopping?.aborted) reply.header('connection', 'close');
+    done();
+  });
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 

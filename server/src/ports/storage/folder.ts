@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -65,10 +65,22 @@ async function openRange(path: string, range: ByteRange | undefined): Promise<Re
   return file?.createReadStream(range ? { start: range.first, end: range.last } : {});
 }
 
+/** Writes all of the bytes: a disk that fills up takes a part of them first, and refuses only the next ones. */
+export async function writeAll(
+  file: Pick<FileHandle, 'write'>,
+  bytes: Uint8Array,
+  position: number,
+): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
 async function writeAt(path: string, bytes: Uint8Array, position: number): Promise<void> {
   const file = await open(path, 'r+');
   try {
-    await file.write(bytes, 0, bytes.length, position);
+    await writeAll(file, bytes, position);
     await file.sync();
   } finally {
     await file.close();

@@ -14,11 +14,24 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Account } from '../../config.ts';
+import { isLostConnection } from '../../database/lost-connection.ts';
 import { assertStorageKey, type Content, isStorageKey, type PartedStorage, type Storage } from './port.ts';
+
+/** The bucket gave no answer, or says that it cannot do its work at the moment. */
+class StorageAway extends Error {
+  override name = 'StorageAway';
+  readonly code = 'STORAGE_AWAY';
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? 0;
+  return status >= 500 || status === 429 || error.name === 'TimeoutError' || isLostConnection(error);
+}
 
 /** One connection to a bucket, for all stores in it. */
 export function connectS3(account: S3Account): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region: account.region,
     forcePathStyle: account.isPathStyle,
     credentials: { accessKeyId: account.accessKeyId, secretAccessKey: account.secretAccessKey },
@@ -26,9 +39,21 @@ export function connectS3(account: S3Account): S3Client {
     // Not every S3-compatible server supports checksums beyond S3's own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
     maxAttempts: 3,
   });
+  client.middlewareStack.add(
+    (next) => async (sent) => {
+      try {
+        return await next(sent);
+      } catch (error) {
+        throw isAway(error) ? new StorageAway('the bucket is away', { cause: error }) : error;
+      }
+    },
+    // Outside of its own new tries.
+    { step: 'initialize', priority: 'high' },
+  );
+  return client;
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { startTestS3, type TestS3 } from '../../rigs/testing/s3.ts';
 import { createStorages } from './create.ts';
-import { createFolderStorage } from './folder.ts';
+import { createFolderStorage, writeAll } from './folder.ts';
 import { createOverlaidStorage } from './overlaid.ts';
 import { partBytes, type Storage } from './port.ts';
 import { connectS3, createS3Storage } from './s3.ts';
@@ -167,7 +168,36 @@ describe('a folder', () => {
   });
 });
 
+it('a part of a film that the disk takes in two pieces is whole', async () => {
+  const taken = new Uint8Array(7);
+  const file = {
+    async write(bytes: Uint8Array, offset: number, length: number, position: number) {
+      const bytesWritten = Math.min(length, 3);
+      taken.set(bytes.subarray(offset, offset + bytesWritten), position);
+      return { bytesWritten, buffer: bytes };
+    },
+  };
+  await writeAll(file as never, Buffer.from('숨결'), 1);
+  expect(Buffer.from(taken.subarray(1)).toString()).toBe('숨결');
+});
+
 describe('a bucket', () => {
+  it('that is away is told as such, and so is one that is overloaded', async () => {
+    const away = connectS3({ ...server.account, endpoint: 'http://127.0.0.1:1' });
+    await expect(createS3Storage(away, 'own', 'files/').stat('x')).rejects.toMatchObject({
+      code: 'STORAGE_AWAY',
+    });
+    const busy = createServer((_request, answer) => answer.writeHead(503).end()).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as { port: number };
+    const overloaded = connectS3({ ...server.account, endpoint: `http://127.0.0.1:${port}` });
+    await expect(createS3Storage(overloaded, 'own', 'files/').read('x')).rejects.toMatchObject({
+      code: 'STORAGE_AWAY',
+    });
+    overloaded.destroy();
+    busy.close();
+  });
+
   it('that is missing is a failure, not an object that has gone', async () => {
     const storage = bucketStorage('files/', 'nowhere');
     await expect(storage.read('x')).rejects.toThrow();

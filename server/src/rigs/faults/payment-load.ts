@@ -1,4 +1,3 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { cancelOrder } from '@taegeuk/contract/order.ts';
 import {
   createCheckout,
@@ -140,47 +139,6 @@ export async function gatherCrowd(world: PaymentWorld, dice: Dice, size: number)
     async act(url) {
       const payer = payers[dice(payers.length)];
       if (payer) await doOne({ ...shared, url }, payer);
-    },
-  };
-}
-
-/** A port that stays while the database behind it stops and starts on another port. */
-export interface Relay {
-  port: number;
-  /** Where connections go from now on; null: nowhere. Open ones are closed. */
-  lead(port: number | null): void;
-  close(): void;
-}
-
-export async function openRelay(): Promise<Relay> {
-  let target: number | null = null;
-  const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
-  };
-  const server: Server = createServer((socket) => {
-    keep(socket);
-    if (target === null) return void socket.destroy();
-    const other = connect(target, '127.0.0.1');
-    keep(other);
-    socket.pipe(other).pipe(socket);
-    socket.on('close', () => other.destroy());
-    other.on('close', () => socket.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const end = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    port: (server.address() as { port: number }).port,
-    lead(port) {
-      target = port;
-      end();
-    },
-    close() {
-      server.close();
-      end();
     },
   };
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { connect } from '../../database/connect.ts';
 import { startEmbeddedDatabase } from '../../embedded-database/embedded.ts';
 import { prepareAsOwner } from '../../prepare-database.ts';
-import { type Crowd, createDice, type Dice, gatherCrowd, openRelay } from './payment-load.ts';
+import { type Crowd, createDice, type Dice, gatherCrowd } from './payment-load.ts';
 import { type MortalServer, openWorld, type PaymentWorld, startMortal } from './payment-world.ts';
+import { openRelay } from './relay.ts';
 
 const payers = 24;
 

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect, connectPatiently, type Pool } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -42,14 +39,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** Brings a database to the schema of an earlier release, as its owner. */
 export async function migrateUpTo({ owner }: TestDatabase, version: number): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
-  try {
-    const files = readdirSync(paths.migrations).filter((name) => Number(name.slice(0, 4)) <= version);
-    for (const file of files) cpSync(join(paths.migrations, file), join(dir, file));
-    await migrate(owner, { dir, log: () => undefined });
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  await migrate(owner, { dir: paths.migrations, upTo: version, log: () => undefined });
 }
 
 async function createFrom(template: string): Promise<TestDatabase> {

@@ -114,6 +114,8 @@ export async function startLiveSurroundings(port: number): Promise<LiveSurroundi
       MAIL_FROM: '태극명상 <no-reply@example.test>',
       APP_SECRET: randomBytes(48).toString('base64'),
       DATA_DIR: join(dataDir, 'server'),
+      // No proxy asks here whether it is ready.
+      STOP_DELAY_SECONDS: '0',
     },
     async close() {
       await owner.end();
