@@ -27,6 +27,8 @@ const places: Record<string, string> = {
   'src/modules/user/profile/queries.ts': member,
   'src/modules/user/queries.ts': member,
   'src/rigs/faults/outages.ts': 'a trigger and the name of a database of the tests',
+  'src/rigs/releases/database-content.ts': 'names of tables and columns, from the catalogue, quoted',
+  'src/rigs/releases/statements.ts': "the product's own statements, planned and not run",
   'src/upgrade/rehearse.ts': 'the migrations, files of this repository, on an empty database',
 };
 
