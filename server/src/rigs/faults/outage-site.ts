@@ -22,7 +22,7 @@ import { uploaderOf } from '../testing/uploads.ts';
 import { openRelay, type Relay } from './relay.ts';
 
 /** What is looked at while something is away. */
-export const looks = ['kept page', 'new page', 'read', 'write', 'file'] as const;
+export const looks = ['new page', 'read', 'write', 'file'] as const;
 export type Look = (typeof looks)[number];
 
 /** A server on a database, a Redis and a bucket, each of which can be taken away. */
@@ -107,7 +107,6 @@ async function createLooker(testApp: TestApp, sql: Pool, readyReports: number): 
   };
   const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
   const ways: Record<Look, () => Promise<LightMyRequestResponse>> = {
-    'kept page': () => page('/notice'),
     'new page': () => page(`/notice?q=${randomUUID()}`),
     read: () => app.inject({ method: getProfile.method, url: getProfile.path, headers }),
     write,
