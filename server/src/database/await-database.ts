@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from '../embedded-database/start-error.ts';
 import { connectPatiently } from './connect.ts';
+import { causeOf } from './lost-connection.ts';
 
 /** What may pass by itself: the machine starts, the database restarts, recovers or is used up. */
 const passing: Record<string, string> = {
@@ -38,8 +39,8 @@ function sentenceOf(code: string, message: string): string | null {
   return null;
 }
 
-function reasonOf(error: Error & { code?: string }): { passes: string } | { sentence: string } | null {
-  const { code = '', message } = error;
+function reasonOf(error: Error): { passes: string } | { sentence: string } | null {
+  const { code = '', message }: Error & { code?: string } = causeOf(error);
   const passes = passing[code] ?? passingTexts.find(([text]) => text.test(message))?.[1];
   const sentence = sentenceOf(code, message);
   // A certificate that is refused may end the connection as well: what is said of it counts.

@@ -279,6 +279,18 @@ describe('the deadlines', () => {
   });
 });
 
+// While a restore exchanges the databases; template0 lets nobody in.
+test.each(['nowhere', 'template0'])(
+  'who finds no database to come into (%s) may come again soon',
+  async (name) => {
+    const own = connect(database.url.replace(/[^/]+$/, name), 1);
+    const failure = await own`SELECT 1`.catch((error: unknown) => error);
+    expect(isLostConnection(failure)).toBe(true);
+    expect(domainErrorOf(failure)).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 5 });
+    await own.end();
+  },
+);
+
 test('the end does not wait for a statement that takes too long', async () => {
   const own = connect(database.url, 2);
   await own`SELECT 1`;

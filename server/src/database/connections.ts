@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryArrayResult } from 'pg';
-import { asLostConnection, isLostConnection, LostConnection } from './lost-connection.ts';
+import { asFailedConnect, asLostConnection, isLostConnection, LostConnection } from './lost-connection.ts';
 import { rowsOf, valueTypes } from './rows.ts';
 import { createDb, type Db, type Rows, type Send, type Sent } from './statement.ts';
 
@@ -166,7 +166,7 @@ export function openConnections(url: string, limits: Limits): Connections {
     const client = await pool
       .connect()
       .catch((error: unknown) => {
-        throw asLostConnection(error);
+        throw asFailedConnect(error);
       })
       .finally(() => limits.waited?.(performance.now() - askedMs));
     const held: Held = { client, around, isSpent: false, isLost: false };

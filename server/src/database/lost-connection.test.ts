@@ -8,12 +8,14 @@ test.each(['57P01', '57P03', 'CONNECTION_LOST', 'ECONNREFUSED', 'ECONNRESET'])(
   },
 );
 
-test.each([new Error('a mistake of ours'), Object.assign(new Error(), { code: '23505' }), 'ECONNRESET'])(
-  'anything else does not: %s',
-  (error) => {
-    expect(isLostConnection(error)).toBe(false);
-  },
-);
+test.each([
+  new Error('a mistake of ours'),
+  Object.assign(new Error(), { code: '23505' }),
+  Object.assign(new Error(), { code: '55000' }),
+  'ECONNRESET',
+])('anything else does not: %s', (error) => {
+  expect(isLostConnection(error)).toBe(false);
+});
 
 test('what the driver says without a code is a lost connection, with the cause', () => {
   const cause = new Error('Connection terminated unexpectedly');

@@ -29,3 +29,21 @@ export function asLostConnection(error: unknown): unknown {
   if (error instanceof DatabaseError || (error instanceof Error && 'code' in error)) return error;
   return new LostConnection(error instanceof Error ? error.message : String(error), { cause: error });
 }
+
+/**
+ * While a restore exchanges a database by rename, there is none of this name for a moment, or it lets nobody in. Only whoever
+ * connects is told so: of a statement the same codes are a mistake.
+ */
+const exchanged = new Set<string | undefined>(['3D000', '55000']);
+
+/** Why no connection could be opened. */
+export function asFailedConnect(error: unknown): unknown {
+  const failure = asLostConnection(error);
+  if (!(failure instanceof DatabaseError) || !exchanged.has(failure.code)) return failure;
+  return new LostConnection(failure.message, { cause: failure });
+}
+
+/** What PostgreSQL itself said, for the person at the terminal. */
+export function causeOf(error: Error): Error {
+  return error instanceof LostConnection && error.cause instanceof DatabaseError ? error.cause : error;
+}
