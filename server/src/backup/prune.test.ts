@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderStorage } from '../ports/storage/folder.ts';
 import { createBackupStore } from './backup-store.ts';
 import { type Manifest, objectNames } from './catalogue.ts';
+import { pruneDumps } from './dump/dump.ts';
+import { dumpNames } from './dump/dump-catalogue.ts';
 import { segmentName } from './log-positions.ts';
 import { prune } from './prune.ts';
 import { createSealing } from './sealing.ts';
@@ -73,14 +75,25 @@ it('keeps a file as long as a backup has it, the site has it, or a moment of the
   const { folder, store, members } = await keepDays([150, 149, ...lastWeek], (daysAgo) =>
     daysAgo === 150 ? [named('gone')] : [named('kept')],
   );
-  for (const key of ['kept', 'gone', 'present', 'recent']) await store.writeSmall(named(key), content);
+  for (const key of ['dumped', 'kept', 'gone', 'present', 'recent'])
+    await store.writeSmall(named(key), content);
+  // A dump in the same folder, of a database that was elsewhere meanwhile.
+  const at = new Date(now.getTime() - 20 * dayMs);
+  await store.writePlain(dumpNames.manifest('d'), {
+    ...{ id: 'd', startedAt: at, finishedAt: at, postgres: 18, schemaVersion: 1, counts: {} },
+    files: [named('dumped')],
+  });
   await members.put('present', content, 'text/plain');
   const long = new Date(now.getTime() - 15 * dayMs);
-  for (const key of ['kept', 'gone', 'present']) utimesSync(join(folder, `${named(key)}.gz`), long, long);
+  for (const key of ['dumped', 'kept', 'gone', 'present'])
+    utimesSync(join(folder, `${named(key)}.gz`), long, long);
   const recent = new Date(now.getTime() - dayMs);
   utimesSync(join(folder, `${named('recent')}.gz`), recent, recent);
   await prune(store, members, now);
-  expect(await store.list('file.')).toEqual(['kept', 'present', 'recent'].map(named));
+  expect(await store.list('file.')).toEqual(['dumped', 'kept', 'present', 'recent'].map(named));
+  // And a dump's pruning keeps what is of the copies.
+  await pruneDumps(store, members, now);
+  expect(await store.list('file.')).toEqual(['dumped', 'kept', 'present', 'recent'].map(named));
 });
 
 it('removes a copy whose backup was never finished, a day later', async () => {

@@ -1,6 +1,7 @@
 import type { Storage } from '../ports/storage/port.ts';
 import type { BackupStore } from './backup-store.ts';
 import { listManifests, type Manifest, objectNames } from './catalogue.ts';
+import { listDumps } from './dump/dump-catalogue.ts';
 import { everyMomentDays, keptOf } from './keep-rule.ts';
 import { listStoredFiles } from './member-files.ts';
 
@@ -35,13 +36,12 @@ async function removeLog(store: BackupStore, bases: readonly Manifest[], since: 
     if (!bases.some(({ line }) => objectNames.line(line) === name)) await store.remove(name);
 }
 
-/** Files that no backup has, that are not there any more, and that no moment of the fortnight can have had. */
-export async function removeFiles(
-  store: BackupStore,
-  kept: readonly Pick<Manifest, 'files'>[],
-  members: Storage,
-  since: Date,
-) {
+/**
+ * Files that no backup has, that are not there any more, and that no moment of the fortnight can have had. Copies of the
+ * embedded database and dumps may be in one folder, and each needs its own.
+ */
+export async function removeFiles(store: BackupStore, members: Storage, since: Date): Promise<void> {
+  const kept = [...(await listManifests(store)), ...(await listDumps(store))];
   const wanted = new Set(kept.flatMap(({ files }) => files));
   for (const { name, key } of await listStoredFiles(store)) {
     if (wanted.has(name) || (await members.stat(key))) continue;
@@ -74,7 +74,7 @@ export async function prune(store: BackupStore, members: Storage, now: Date): Pr
   for (const manifest of gone) await removeBackup(store, manifest);
   const since = new Date(now.getTime() - everyMomentDays * dayMs);
   await removeLog(store, kept, since);
-  await removeFiles(store, kept, members, since);
+  await removeFiles(store, members, since);
   await removeHalves(store, manifests, new Date(now.getTime() - dayMs));
   await store.removeDrafts(new Date(now.getTime() - dayMs));
 }

@@ -8,6 +8,7 @@ const member = 'the columns of a member, names of our own list (`personal-data/m
 
 /** Places where raw text becomes SQL, and why nothing from a request can be in it. */
 const places: Record<string, string> = {
+  'src/backup/dump/exchange.ts': 'names of databases, quoted, and a constant: neither takes parameters',
   'src/backup/dump/restore-dump.ts':
     'names of databases and roles of the settings, quoted: neither takes parameters',
   'src/database/connections.ts': 'BEGIN, COMMIT and ROLLBACK; the mode is a constant of its callers',

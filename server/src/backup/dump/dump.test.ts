@@ -1,45 +1,67 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { connectPatiently } from '../../database/connect.ts';
+import { connectPatiently, type Database } from '../../database/connect.ts';
+import { makeNotedDump } from '../../noted-dump.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
+import type { Storage } from '../../ports/storage/port.ts';
+import { prepareAsOwner } from '../../prepare-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
-import { createMember } from '../../rigs/testing/factories.ts';
+import { createAttachment, createMember, createReport } from '../../rigs/testing/factories.ts';
 import { type BackupStore, createBackupStore } from '../backup-store.ts';
 import { createSealing } from '../sealing.ts';
 import { dumpDatabase, pruneDumps } from './dump.ts';
 import { dumpNames, listDumps } from './dump-catalogue.ts';
+import { exchange } from './exchange.ts';
 import { findTools, type PostgresTools } from './postgres-tools.ts';
-import { restoreDump } from './restore-dump.ts';
+import { createFresh, type RestoreDumpOptions, restoreDump } from './restore-dump.ts';
 
 const program = join(import.meta.dirname, '../../rigs/testing/stand-in-pg.ts');
 let folder: string;
 let database: TestDatabase;
+let admin: Database;
 let store: BackupStore;
 
+function writeProgram(name: string, line: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  return path;
+}
+
 /** The stand-in as two programs; one of them may fail. */
-function toolsThat(fails = ''): PostgresTools {
-  const write = (mode: 'dump' | 'restore') => {
-    const path = join(folder, `pg_${mode}${fails}`);
-    const line = `STAND_IN_FAILS=${fails} exec '${process.execPath}' '${program}' ${mode} "$@"`;
-    writeFileSync(path, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
-    return path;
-  };
+function toolsThat(does = ''): PostgresTools {
+  const write = (mode: 'dump' | 'restore') =>
+    writeProgram(
+      `pg_${mode}${does}`,
+      `STAND_IN_DOES=${does} exec '${process.execPath}' '${program}' ${mode} "$@"`,
+    );
   return { dump: write('dump'), restore: write('restore') };
+}
+
+/** A storage that loses the first object that is put there. */
+function losesFirst(storage: Storage): Storage {
+  let isFirst = true;
+  return {
+    ...storage,
+    async put(key, ...rest) {
+      await storage.put(key, ...rest);
+      if (isFirst) await storage.remove(key);
+      isFirst = false;
+    },
+  };
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dump-'));
   database = await createTestDatabase();
+  admin = connectPatiently(inject('adminDatabaseUrl'), 2);
 });
 afterAll(async () => {
-  const name = new URL(database.url).pathname.slice(1);
   await database.drop();
-  const admin = connectPatiently(inject('adminDatabaseUrl'));
-  const left = await admin<{ name: string }[]>`
-    SELECT datname AS name FROM pg_database WHERE starts_with(datname, ${`${name}_`})`;
-  for (const each of left) await admin.unsafe(`DROP DATABASE "${each.name}" WITH (FORCE)`);
+  await drop(await listBeside());
   await admin.end();
   rmSync(folder, { recursive: true });
 });
@@ -53,11 +75,23 @@ const members = () => createFolderStorage(join(folder, 'members'));
 const dump = (tools = toolsThat(), now = new Date()) =>
   dumpDatabase({ ownerUrl: database.ownerUrl, store, members: members(), tools }, () => now);
 
-function restore(tools = toolsThat()) {
+function restore(tools = toolsThat(), other: Partial<RestoreDumpOptions> = {}) {
   const { ownerUrl, url } = database;
   const adminUrl = inject('adminDatabaseUrl');
-  const where = { adminUrl, ownerUrl, url, mode: 'live' as const };
-  return restoreDump({ ...where, store, members: members(), wish: 'latest', log: () => undefined, tools });
+  const where = { adminUrl, ownerUrl, url, mode: 'live' as const, store, members: members() };
+  return restoreDump({ ...where, wish: 'latest', log: () => undefined, tools, ...other });
+}
+
+/** Databases beside the present one that its restores made. */
+async function listBeside(): Promise<string[]> {
+  const beginning = `${new URL(database.url).pathname.slice(1)}_`;
+  const rows = await admin<{ name: string }[]>`
+    SELECT datname AS name FROM pg_database WHERE starts_with(datname, ${beginning})`;
+  return rows.map(({ name }) => name);
+}
+
+async function drop(databases: readonly string[]): Promise<void> {
+  for (const each of databases) await admin.unsafe(`DROP DATABASE "${each}" WITH (FORCE)`);
 }
 
 async function names(): Promise<string[]> {
@@ -68,17 +102,36 @@ async function names(): Promise<string[]> {
 describe('a dump', () => {
   it('is restored into a database beside the present one, while somebody goes on reading, and exchanged', async () => {
     const before = await createMember(database.sql);
+    const userId = before.id;
+    await createAttachment(database.sql, { userId, reportId: await createReport(database.sql, { userId }) });
+    const [file] = await database.sql<{ key: string }[]>`SELECT storage_key AS key FROM attachments`;
+    const key = file?.key ?? '';
+    await members().put(key, Buffer.from('x'), 'text/plain');
     const { counts } = await dump();
     await createMember(database.sql);
     expect(await names()).toHaveLength(2);
+    await members().remove(key);
     const reading = database.sql.session((db) => db`SELECT pg_sleep(60)`).catch(() => 'cut off');
-    const done = await restore();
+    const done = await restore(toolsThat('older'), {
+      // The books of an older release are read when it has been migrated.
+      async prepare(...migrated) {
+        const owner = connectPatiently(migrated[0]);
+        await owner`ALTER TABLE orders RENAME COLUMN former_days TO paused_days`;
+        await owner.end();
+        await prepareAsOwner(...migrated);
+      },
+      // The application of before the exchange removes what its rows do not refer to.
+      members: losesFirst(members()),
+    });
     expect(await reading).toBe('cut off');
     expect(done.counts['public.users']).toBe(counts['public.users']);
     expect(await names()).toEqual([before.name]);
+    expect(await members().stat(key)).toBeDefined();
     const former = connectPatiently(database.ownerUrl.replace(/[^/]+$/, done.formerDatabase));
     expect((await former`SELECT FROM users`).length).toBe(2);
     await former.end();
+    expect(await listBeside()).toEqual([done.formerDatabase]);
+    await drop([done.formerDatabase]);
     // The running role has its rights, and no more.
     await database.sql`UPDATE users SET name = name`;
     await expect(database.sql`TRUNCATE users`).rejects.toThrow(/permission denied/);
@@ -94,8 +147,43 @@ describe('a dump', () => {
     await dump();
     const present = await names();
     await expect(restore(toolsThat('restore'))).rejects.toThrow(/restore fails, as it was told to/);
+    expect(await listBeside()).toEqual([]);
     await expect(restore(toolsThat('silently'))).rejects.toThrow(/the table public.orders is missing/);
+    const told: string[] = [];
+    const [left = ''] = await listBeside();
+    await expect(
+      restore({ ...toolsThat(), restore: 'nowhere' }, { log: (line) => told.push(line) }),
+    ).rejects.toThrow(/ENOENT/);
+    expect(told[0]).toContain(`${left} is of an earlier restore`);
+    await drop([left]);
     expect(await names()).toEqual(present);
+  });
+
+  it('that nobody here can open, or that breaks off, ends the restore with the reason, and leaves no second copy', async () => {
+    const fails = writeProgram('pg_fails', 'cat > /dev/null; echo end of file >&2; exit 1');
+    const failing = (reader: BackupStore, line: string) =>
+      expect(restore({ dump: '', restore: fails }, { store: reader })).rejects.toThrow(line);
+    const recipients = [await identityToRecipient(await generateX25519Identity())];
+    const folderOf = createFolderStorage(join(folder, 'store'));
+    const sealed = createBackupStore(folderOf, await createSealing({ recipients }));
+    await sealed.write(dumpNames.content('1'), Readable.from(['x']));
+    const at = new Date();
+    await store.writePlain(dumpNames.manifest('1'), {
+      ...{ id: '1', startedAt: at, finishedAt: at, postgres: 18 },
+      ...{ schemaVersion: 1, counts: {}, files: [] },
+    });
+    await failing(store, 'encrypted for another key');
+    const breaks = async function* () {
+      yield 'x';
+      throw new Error('the disk is gone');
+    };
+    await failing(
+      { ...store, read: async () => Readable.from(breaks()) },
+      'cannot be read to its end: the disk is gone',
+    );
+    await store.remove(dumpNames.content('1'));
+    await failing(store, 'The backup has no dump.1');
+    expect(await listBeside()).toEqual([]);
   });
 
   it('is removed when neither a day, a week nor a month needs it', async () => {
@@ -114,6 +202,52 @@ describe('a dump', () => {
       ...[7, 6, 5, 4, 3, 2, 1].map((ago) => `day-${ago}`),
     ]);
   });
+});
+
+it('a dump that could not begin is written down, for the desk', async () => {
+  const { url: databaseUrl } = database;
+  const made = makeNotedDump({ databaseUrl, databaseOwnerUrl: undefined }, { store, members: members() });
+  await expect(made).rejects.toThrow(/DATABASE_OWNER_URL is missing/);
+  const noted = await database.sql`SELECT failure FROM backup_runs WHERE failed_at IS NOT NULL`;
+  expect(noted).toEqual([{ failure: expect.stringContaining('DATABASE_OWNER_URL is missing') }]);
+});
+
+it('a role that is no superuser makes a database of the same encoding and locale, and exchanges the two', async () => {
+  const [present, fresh, former] = ['present', 'fresh', 'former'].map(
+    (end) => `${new URL(database.url).pathname.slice(1)}_${end}`,
+  ) as [string, string, string];
+  const { username: owner } = new URL(database.ownerUrl);
+  await admin.unsafe(`
+    CREATE DATABASE "${present}" TEMPLATE template0 OWNER ${owner}
+    ENCODING LATIN1 LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C' LOCALE 'C'`);
+  await admin.unsafe(`CREATE ROLE restoring LOGIN CREATEDB PASSWORD 'x' IN ROLE ${owner}, pg_signal_backend`);
+  const address = Object.assign(new URL(inject('adminDatabaseUrl')), {
+    username: 'restoring',
+    password: 'x',
+  });
+  const restoring = connectPatiently(address.href, 2);
+  await createFresh(restoring, { present, fresh }, database);
+  const locales = await admin`
+    SELECT DISTINCT encoding, datlocprovider, datlocale, datcollate, datctype FROM pg_database
+    WHERE datname = ANY(${[present, fresh]})`;
+  const collation = { datcollate: 'C', datctype: 'C' };
+  expect(locales).toEqual([{ encoding: 8, datlocprovider: 'b', datlocale: 'C', ...collation }]);
+  const user = connectPatiently(database.ownerUrl.replace(/[^/]+$/, present));
+  const [before] = await user`SELECT oid FROM pg_database WHERE datname = current_database()`;
+  await exchange(restoring, { present, fresh, former });
+  const [after] = await user`SELECT oid FROM pg_database WHERE datname = current_database()`;
+  expect(after).not.toEqual(before);
+  for (const each of [user, restoring]) await each.end();
+  await drop([present, former]);
+  await admin`DROP ROLE restoring`;
+});
+
+it('an exchange that fails in its middle changes nothing', async () => {
+  const present = new URL(database.url).pathname.slice(1);
+  const those = { present, fresh: `${present}_nowhere`, former: `${present}_former` };
+  await expect(exchange(admin, those)).rejects.toThrow(/does not exist/);
+  expect(await listBeside()).toEqual([]);
+  expect(await names()).toHaveLength(1);
 });
 
 it('names the package to install where the programs are missing or too old', async () => {

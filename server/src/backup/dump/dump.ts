@@ -86,11 +86,6 @@ export async function pruneDumps(store: BackupStore, members: Storage, now: Date
     if (storedAt && storedAt.getTime() < now.getTime() - dayMs) await store.remove(name);
   }
   const since = new Date(now.getTime() - everyMomentDays * dayMs);
-  await removeFiles(
-    store,
-    dumps.filter((each) => !gone.includes(each)),
-    members,
-    since,
-  );
+  await removeFiles(store, members, since);
   await store.removeDrafts(new Date(now.getTime() - dayMs));
 }

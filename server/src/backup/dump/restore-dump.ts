@@ -1,5 +1,5 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { connectPatiently, type Database } from '../../database/connect.ts';
 import type { Storage } from '../../ports/storage/port.ts';
 import { prepareAsOwner } from '../../prepare-database.ts';
@@ -7,15 +7,16 @@ import type { SiteMode } from '../../site-mode.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupStore } from '../backup-store.ts';
 import type { Wish } from '../catalogue.ts';
-import { findFaults } from '../counts.ts';
+import { findBookFaults, findCountFaults } from '../counts.ts';
 import { bringFilesBack, type FilesBack } from '../member-files.ts';
 import { RestoreFaultError } from '../restore.ts';
 import { serverMajor } from './dump.ts';
 import { chooseDump, type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
+import { exchange, quoted } from './exchange.ts';
 import { findTools, type PostgresTools, startTool } from './postgres-tools.ts';
 
 export interface RestoreDumpOptions {
-  /** Of an administrator of the server, who may create databases and rename them. */
+  /** Of an administrator of the server, who may create databases, rename them and cut off who uses them. */
   adminUrl: string;
   /** The database's owner and the role that the server runs as, as in the settings. */
   ownerUrl: string;
@@ -28,6 +29,7 @@ export interface RestoreDumpOptions {
   clock?: () => Date;
   /** For tests. */
   tools?: PostgresTools | undefined;
+  prepare?: typeof prepareAsOwner;
 }
 
 export interface RestoredDump {
@@ -45,26 +47,35 @@ function databaseOf(url: string, name: string): string {
 
 const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 const userIn = (url: string) => decodeURIComponent(new URL(url).username);
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A database without a table: nothing of what was there can stand in the way. */
-async function createFresh(
+/** How a database compares and stores its texts, in the words of `CREATE DATABASE`. */
+async function localeOf(admin: Database, name: string): Promise<string> {
+  const [row] = await admin<{ words: string }[]>`
+    SELECT format('ENCODING %L LC_COLLATE %L LC_CTYPE %L LOCALE_PROVIDER ', pg_encoding_to_char(encoding),
+                  datcollate, datctype)
+      || CASE datlocprovider WHEN 'b' THEN format('builtin BUILTIN_LOCALE %L', datlocale)
+           WHEN 'i' THEN format('icu ICU_LOCALE %L', datlocale) || coalesce(' ICU_RULES ' || quote_literal(daticurules), '')
+           ELSE 'libc' END AS words
+    FROM pg_database WHERE datname = ${name}`;
+  if (!row) throw new BackupError(`The server of DATABASE_ADMIN_URL has no database ${name}`);
+  return row.words;
+}
+
+/** A database without a table beside the present one, with its locale: nothing of what was there can stand in the way. */
+export async function createFresh(
   admin: Database,
-  fresh: string,
-  { ownerUrl, url }: RestoreDumpOptions,
+  { present, fresh }: { present: string; fresh: string },
+  { ownerUrl, url }: Pick<RestoreDumpOptions, 'ownerUrl' | 'url'>,
 ): Promise<void> {
-  await admin.unsafe(`CREATE DATABASE ${quoted(fresh)} TEMPLATE template0 OWNER ${quoted(userIn(ownerUrl))}`);
+  const locale = await localeOf(admin, present);
+  const owner = quoted(userIn(ownerUrl));
+  await admin.unsafe(`CREATE DATABASE ${quoted(fresh)} TEMPLATE template0 ${locale} OWNER ${owner}`);
   await admin.unsafe(`REVOKE ALL ON DATABASE ${quoted(fresh)} FROM PUBLIC`);
   await admin.unsafe(`GRANT CONNECT ON DATABASE ${quoted(fresh)} TO ${quoted(userIn(url))}`);
 }
 
-async function fill(
-  admin: Database,
-  fresh: string,
-  { id }: DumpManifest,
-  options: RestoreDumpOptions,
-): Promise<void> {
-  const { restore } = options.tools ?? (await findTools(await serverMajor(admin)));
+/** Gives a dump to `pg_restore`. */
+async function fill(fresh: string, content: Readable, options: RestoreDumpOptions, restore: string) {
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', `--role=${userIn(options.ownerUrl)}`];
   const address = databaseOf(options.adminUrl, fresh);
   const { child, done } = startTool(restore, [...args, `--dbname=${fresh}`], address, [
@@ -72,46 +83,81 @@ async function fill(
     'ignore',
     'pipe',
   ]);
-  const content = await options.store.read(dumpNames.content(id));
-  // A program that ends early closes its input: what it said is the reason, not that.
-  const sent = child.stdin ? pipeline(content, child.stdin) : Promise.resolve();
-  const [ended, given] = await Promise.allSettled([done, sent]);
-  if (ended.status === 'rejected') throw ended.reason;
-  if (given.status === 'rejected') throw given.reason;
-}
-
-/** Renames a database that is in use: those who use it are cut off, and come back to whatever has its name then. */
-async function rename(admin: Database, from: string, to: string): Promise<void> {
-  await admin.unsafe(`ALTER DATABASE ${quoted(from)} WITH ALLOW_CONNECTIONS false`);
-  try {
-    for (let left = 50; ; left -= 1) {
-      await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${from}`;
-      const failure = await admin
-        .unsafe(`ALTER DATABASE ${quoted(from)} RENAME TO ${quoted(to)}`)
-        .then(() => null)
-        .catch((error: unknown) => error);
-      if (failure === null) break;
-      const { code } = failure as { code?: string };
-      // Somebody still uses it: they are on their way out.
-      if (code !== '55006' || left === 0) throw failure;
-      await wait(100);
+  let broken: unknown;
+  const whole = async function* () {
+    try {
+      yield* content;
+    } catch (error) {
+      broken = error;
+      throw error;
     }
-  } catch (error) {
-    await admin.unsafe(`ALTER DATABASE ${quoted(from)} WITH ALLOW_CONNECTIONS true`);
-    throw error;
+  };
+  try {
+    // A program that ends early closes its input: what it said is the reason, not that.
+    const sent = child.stdin ? pipeline(whole, child.stdin) : Promise.resolve();
+    const [ended, given] = await Promise.allSettled([done, sent]);
+    // The program only knows that its input ended.
+    if (broken)
+      throw new BackupError(
+        `The dump cannot be read to its end: ${broken instanceof Error ? broken.message : String(broken)}`,
+      );
+    if (ended.status === 'rejected') throw ended.reason;
+    if (given.status === 'rejected') throw given.reason;
+  } finally {
+    child.kill();
   }
-  await admin.unsafe(`ALTER DATABASE ${quoted(to)} WITH ALLOW_CONNECTIONS true`);
 }
 
-/** Two renames: if the second fails, the database from before is in its place again. */
-async function swap(admin: Database, present: string, fresh: string, former: string): Promise<void> {
-  await rename(admin, present, former);
+/** What is in a fresh database is looked at before and after it is brought to this release. @throws {RestoreFaultError} */
+async function look(fresh: string, { counts: before }: DumpManifest, options: RestoreDumpOptions) {
+  const { ownerUrl, url, mode, store, members, log, prepare = prepareAsOwner } = options;
+  const fail = (faults: readonly string[]) => {
+    if (faults.length > 0) throw new RestoreFaultError([...faults, `${fresh} stays to be looked at`]);
+  };
+  const owner = connectPatiently(databaseOf(ownerUrl, fresh));
   try {
-    await rename(admin, fresh, present);
-  } catch (error) {
-    await rename(admin, former, present);
-    throw error;
+    const { faults, counts } = await findCountFaults(owner, before);
+    fail(faults);
+    // Only now it has all that this release reads in the books.
+    await prepare(databaseOf(ownerUrl, fresh), databaseOf(url, fresh), { mode, log });
+    fail(await findBookFaults(owner));
+    return { counts, files: await bringFilesBack(owner, store, members) };
+  } finally {
+    await owner.end();
   }
+}
+
+/** Once more: until the exchange the application went on removing files that its own rows did not refer to any more. */
+async function bringRemovedBack(first: FilesBack, former: string, options: RestoreDumpOptions) {
+  const { ownerUrl, store, members } = options;
+  const owner = connectPatiently(ownerUrl);
+  try {
+    const { restored } = await bringFilesBack(owner, store, members);
+    return { ...first, restored: first.restored + restored };
+  } catch (error) {
+    throw new BackupError(
+      `The database is restored (the one from before is ${former}), but files of members that were removed meanwhile may be ` +
+        `missing: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    await owner.end();
+  }
+}
+
+/** A second copy of all members' data must not stay without anybody's knowing of it. */
+async function remove(admin: Database, fresh: string, log: (line: string) => void): Promise<void> {
+  const line = `DROP DATABASE IF EXISTS ${quoted(fresh)} WITH (FORCE)`;
+  await admin
+    .unsafe(line)
+    .catch(() => log(`what was restored could not be removed; do it by hand: ${line};`));
+}
+
+/** Whoever was broken off in the middle could not remove what was there. */
+async function tellLeft(admin: Database, present: string, log: (line: string) => void): Promise<void> {
+  const left = await admin<{ name: string }[]>`
+    SELECT datname AS name FROM pg_database WHERE starts_with(datname, ${`${present}_restored_`})`;
+  for (const { name } of left)
+    log(`${name} is of an earlier restore: drop it when nobody looks at it any more`);
 }
 
 /**
@@ -121,31 +167,37 @@ async function swap(admin: Database, present: string, fresh: string, former: str
  * @throws {NoBackupError}, {RestoreFaultError}, {BackupError}
  */
 export async function restoreDump(options: RestoreDumpOptions): Promise<RestoredDump> {
-  const { adminUrl, ownerUrl, url, mode, store, members, wish, log, clock = () => new Date() } = options;
+  const { adminUrl, ownerUrl, url, store, wish, log, clock = () => new Date() } = options;
   const manifest = chooseDump(await listDumps(store), wish);
   const mark = clock().toISOString().replaceAll(/\D/g, '');
   const present = nameIn(url);
   if (nameIn(ownerUrl) !== present)
     throw new BackupError('DATABASE_URL and DATABASE_OWNER_URL name two databases');
   const [fresh, former] = [`${present}_restored_${mark}`, `${present}_before_${mark}`];
-  const admin = connectPatiently(databaseOf(adminUrl, 'postgres'));
+  // Without the key or the object nothing is begun.
+  const content = await store.read(dumpNames.content(manifest.id));
+  // It may break before anybody reads it; whoever does is told.
+  content.on('error', () => undefined);
+  const admin = connectPatiently(databaseOf(adminUrl, 'postgres'), 2);
   try {
+    const { restore } = options.tools ?? (await findTools(await serverMajor(admin)));
+    await tellLeft(admin, present, log);
     log(`restoring ${manifest.startedAt.toISOString()} into ${fresh}`);
-    await createFresh(admin, fresh, options);
-    await fill(admin, fresh, manifest, options);
-    const owner = connectPatiently(databaseOf(ownerUrl, fresh));
-    try {
-      const { faults, counts } = await findFaults(owner, manifest.counts);
-      if (faults.length > 0) throw new RestoreFaultError([...faults, `${fresh} stays to be looked at`]);
-      await prepareAsOwner(databaseOf(ownerUrl, fresh), databaseOf(url, fresh), { mode, log });
-      const files = await bringFilesBack(owner, store, members);
-      await owner.end();
-      await swap(admin, present, fresh, former);
-      return { manifest, counts, files, formerDatabase: former };
-    } finally {
-      await owner.end();
-    }
+    await createFresh(admin, { present, fresh }, options);
+    await fill(fresh, content, options, restore);
+    const { counts, files } = await look(fresh, manifest, options);
+    await exchange(admin, { present, fresh, former });
+    return {
+      manifest,
+      counts,
+      files: await bringRemovedBack(files, former, options),
+      formerDatabase: former,
+    };
+  } catch (error) {
+    if (!(error instanceof RestoreFaultError)) await remove(admin, fresh, log);
+    throw error;
   } finally {
+    content.destroy();
     await admin.end();
   }
 }
