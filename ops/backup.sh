@@ -10,4 +10,7 @@ file="$folder/taegeuk-$(date -u +%Y%m%dT%H%M%SZ).dump"
 docker compose exec -T database pg_dump -U taegeuk --format=custom taegeuk >"$file.part"
 docker compose exec -T database pg_restore --list <"$file.part" >/dev/null
 mv "$file.part" "$file"
+# For the desk and the alerts.
+docker compose exec -T database psql -U taegeuk -v ON_ERROR_STOP=1 -qAt taegeuk \
+  -c "UPDATE backup_runs SET done_at = now(), failed_at = NULL, failure = '' WHERE kind = 'backup'"
 echo "$file"

@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { dataOf } from '../../rigs/testing/reply.ts';
-import { attend } from './service.ts';
+import { attend, noteBackup } from './service.ts';
 
 const clock = createTestClock('2026-11-24T03:00:00Z');
 const hourMs = 60 * 60 * 1000;
@@ -73,10 +73,13 @@ describe('what came of the backups', () => {
     expect(await onDesk()).toMatchObject({ state: 'well', count: 0 });
   });
 
-  it('is not told of a database that somebody else backs up', async () => {
-    const { config } = testApp.services;
+  it('is missing where only a command makes them and nobody ever did, whatever an embedded database had', async () => {
+    const { config, sql } = testApp.services;
     config.databaseUrl = 'postgres://elsewhere/taegeuk';
-    expect(await onDesk()).toBeUndefined();
+    await sql`UPDATE backup_runs SET done_at = '2026-01-01' WHERE kind <> 'backup'`;
+    expect(await onDesk()).toEqual({ part: 'backup', state: 'delayed', count: 1, since: null });
+    await noteBackup(sql, clock.now());
+    expect(await onDesk()).toMatchObject({ state: 'well' });
     config.databaseUrl = undefined;
   });
 });

@@ -43,12 +43,21 @@ export function noteBackup(
   return queries.noteFailure(db, 'backup', now, error instanceof Error ? error.message : String(error));
 }
 
-/** What is wrong with the backups: what failed, else what is late, and since when nothing went well. */
+/**
+ * What is wrong with the backups: what failed, else what is late, and since when nothing went well.
+ * @param isByCommand the database is not the embedded one: dumps alone are made, and a timer that was never set up begins none
+ */
 export async function readBackupState(
   db: Parameters<typeof queries.listRuns>[0],
   now: Date,
+  isByCommand: boolean,
 ): Promise<{ state: 'well' | 'delayed' | 'failed'; count: number; since: Date | null }> {
-  const runs = (await queries.listRuns(db)).map((run) => ({ ...run, state: stateOf(run, now) }));
+  const all = await queries.listRuns(db);
+  const runs = all
+    .filter(({ kind }) => !isByCommand || kind === 'backup')
+    .map((run) => ({ ...run, state: stateOf(run, now) }));
+  if (isByCommand && runs.every(({ doneAt, failedAt }) => !doneAt && !failedAt))
+    return { state: 'delayed', count: runs.length, since: null };
   const wrong = runs.filter(({ state }) => state === 'failed');
   const late = runs.filter(({ state }) => state === 'delayed');
   const [state, those] = wrong.length > 0 ? (['failed', wrong] as const) : (['delayed', late] as const);

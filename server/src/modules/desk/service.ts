@@ -77,7 +77,7 @@ async function healthOf(services: Services, now: Date): Promise<Health[]> {
     queries.readStuckMessages(sql, before),
     queries.readLateJobs(sql, before),
     queries.readLongWork(sql, before),
-    readBackupState(sql, now),
+    readBackupState(sql, now, Boolean(services.config.databaseUrl)),
   ]);
   const lines = [
     payments,
@@ -85,10 +85,7 @@ async function healthOf(services: Services, now: Date): Promise<Health[]> {
     messagesOf('sms', messages.sms),
     lineOf('jobs', 'delayed', jobs),
     lineOf('database', 'delayed', database),
-    // Of another database than the embedded one somebody else may make the backups; those of `npm run backup` are known.
-    ...(services.config.databaseUrl && backup.state === 'well'
-      ? []
-      : [lineOf('backup', backup.state, backup)]),
+    lineOf('backup', backup.state, backup),
   ];
   return [
     ...lines.map((line) => (line.state === 'well' ? (unwellOf(services, line.part) ?? line) : line)),

@@ -5,8 +5,9 @@ import { StateSign } from '../parts/state-sign.tsx';
 import styles from './today.module.css';
 import { todayTexts } from './today-texts.ts';
 
-function wordsOf({ part, state, count, since }: Desk['health'][number], now: string): string {
+export function wordsOf({ part, state, count, since }: Desk['health'][number], now: string): string {
   if (part === 'backup' && state === 'failed') return todayTexts.noBackup;
+  if (part === 'backup' && state === 'delayed' && !since) return todayTexts.neverBackedUp;
   // The service itself, as members see it at /status: nothing is counted.
   if (state !== 'well' && count === 0 && since)
     return todayTexts[state === 'failed' ? 'away' : 'limited'](waitedWords(since, now));

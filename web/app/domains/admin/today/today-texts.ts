@@ -58,4 +58,5 @@ export const todayTexts = {
   away: (age: string) => `${age} 전부터 되지 않음`,
   limited: (age: string) => `${age} 전부터 느리거나 일부만 됨`,
   noBackup: '백업하지 못함. 서버 기록을 살펴봐 주세요',
+  neverBackedUp: '아직 백업한 적 없음. 매일 밤 백업하도록 설정해 주세요',
 };
