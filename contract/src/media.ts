@@ -104,6 +104,17 @@ export const getMedia = endpoint({
   errors: [...staffRefusals, 'not_found'],
 });
 
+export const getNamedMedia = endpoint({
+  ...ofContent,
+  method: 'GET',
+  path: `${base}/get_named/{id}`,
+  summary:
+    'What the editor shows of a film that a text names, by its id or by that of a post of the type 영상; null where none is playable.',
+  params: z.object({ id }),
+  reply: z.object({ src: z.string(), poster: z.string() }).nullable(),
+  errors: staffRefusals,
+});
+
 export const getMediaTools = endpoint({
   ...ofContent,
   method: 'GET',
@@ -189,6 +200,7 @@ export const deleteMediaUpload = endpoint({
 export const mediaEndpoints = {
   listMedia,
   getMedia,
+  getNamedMedia,
   getMediaTools,
   retryMedia,
   saveCaptions,

@@ -38,9 +38,11 @@ export const filmAddress = '/media/videos/';
 /** The address of a film within a text: that of the film itself, or of a post of the type `영상`. */
 export const filmSourcePattern = /^\/media\/videos\/[\da-f-]{36}$/;
 
-/** The ids by which a text names its films. */
+/** The ids by which a text names its films; `films_in` of the database finds the same. */
 export function filmsNamedIn(html: string): string[] {
-  return [...html.matchAll(/<video\b[^>]*\bsrc="\/media\/videos\/([\da-f-]{36})"/g)].map(([, id = '']) => id);
+  return [...html.matchAll(/<video(?: [^>]*)? src="\/media\/videos\/([\da-f-]{36})"/g)].map(
+    ([, id = '']) => id,
+  );
 }
 
 /** The address of a picture that staff uploaded, in one of its sizes. */

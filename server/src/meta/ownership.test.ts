@@ -337,6 +337,7 @@ describe('what belongs to one member', () => {
       'reopenInquiry',
       'assignInquiry',
       'getMedia',
+      'getNamedMedia',
       'retryMedia',
       'saveCaptions',
       'deleteMedia',

@@ -40,6 +40,10 @@ function registerStaffCalls(app: FastifyInstance, services: Services): void {
     data: await films.getMedia(services, params.id),
   }));
 
+  serve(app, services, contract.getNamedMedia, async ({ params }) => ({
+    data: await films.getNamedMedia(services, params.id),
+  }));
+
   serve(app, services, contract.getMediaTools, async () => {
     const where = services.config.mediaJobs;
     return { data: { where, missing: where === 'worker' ? [] : [...(await listMissingTools())] } };

@@ -3,14 +3,16 @@ import { text as textOf } from 'node:stream/consumers';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Media, MediaDetail } from '@taegeuk/contract/media.ts';
+import { filmAddress } from '@taegeuk/contract/rich-text.ts';
 import { readCaptions } from '@taegeuk/contract/webvtt.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { announceObject, keepObject, removeDueObjects } from '../attachment/service.ts';
+import { filmPosterUrl, listNamedFilms } from '../post/service.ts';
 import * as queries from './queries.ts';
-import { presentStored, signedMediaUrl } from './service.ts';
+import { getPreviewedFilm, presentStored, signedMediaUrl } from './service.ts';
 
 function present(services: Services, row: queries.MediaRow): Media {
   const { id, state, percent, failure, isPlayable, isStreamed, byteSize, width, height, hasSound } = row;
@@ -67,6 +69,16 @@ export async function getMedia(services: Services, id: string): Promise<MediaDet
     captionTexts,
     usedBy,
   };
+}
+
+/** A film that a text names as its editor shows it, whether it is public or not; null if there is none, which is no refusal. */
+export async function getNamedMedia(
+  services: Services,
+  id: string,
+): Promise<{ src: string; poster: string } | null> {
+  const [named] = await listNamedFilms(services.sql, `<video src="${filmAddress}${id}">`);
+  const film = named && (await getPreviewedFilm(services, named.mediaId, filmPosterUrl(named)));
+  return film ? { src: film.src, poster: film.poster } : null;
 }
 
 async function heldFilm(db: Db, id: string) {

@@ -1,4 +1,4 @@
-import { deleteMedia, getMedia } from '@taegeuk/contract/media.ts';
+import { deleteMedia, getMedia, getNamedMedia } from '@taegeuk/contract/media.ts';
 import { getPost } from '@taegeuk/contract/post.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
@@ -52,6 +52,29 @@ it('a film of a film post plays within a text by the address of that post', asyn
   expect((await desk.publish(post, 1)).statusCode).toBe(200);
   expect(await filmsOf(post)).toMatchObject([{ address: `/media/videos/${about.id}` }]);
   expect(await status(mediaId)).toBe(404);
+});
+
+it('a link to a film, or words with its address, open nothing and hold nothing', async () => {
+  const { id } = await createMedia(testApp.sql, { captions });
+  const address = `/media/videos/${id}`;
+  const content = `<p><a href="${address}">보기</a> ${address} src="${address}"</p>
+    <p aria-label='src="${address}"'>&lt;video src="${address}"</p>`;
+  const post = await desk.create('post', {
+    ...notice('주소가 든 글'),
+    texts: { kr: { title: '주소가 든 글', content } },
+  });
+  expect((await desk.publish(post, 1)).statusCode).toBe(200);
+  expect([await status(id), await status(id, '/captions/kr.vtt')]).toEqual([404, 404]);
+  expect(dataOf(getMedia, await desk.send(getMedia, { id })).usedBy).toEqual([]);
+});
+
+it('the editor reads the films of a text by either id, and one that is gone is no refusal', async () => {
+  const { id: mediaId } = await createMedia(testApp.sql, { captions });
+  const about = await createPost(testApp.sql, { type: '영상', mediaId });
+  const shown = async (id: string) => dataOf(getNamedMedia, await desk.send(getNamedMedia, { id }));
+  const film = { src: expect.stringContaining('/media/files/'), poster: expect.stringContaining('/media/') };
+  const gone = '0192f0c1-2a3b-7c4d-8e5f-60718293a4b5';
+  expect([await shown(mediaId), await shown(about.id), await shown(gone)]).toEqual([film, film, null]);
 });
 
 it('a text is not public with a film that does not play, or has no Korean captions', async () => {

@@ -21,7 +21,7 @@ export interface FilmAttributes {
 /** What the editor shows of a film, whether it is public or not. */
 export interface FilmShown {
   src: string;
-  poster: string | null;
+  poster: string;
 }
 
 declare module '@tiptap/core' {
@@ -114,8 +114,8 @@ export const Picture = Node.create({
 });
 
 export interface FilmOptions {
-  /** Reads a film by the id in its address; undefined if there is none of that id. */
-  read: (id: string) => Promise<FilmShown | undefined>;
+  /** Reads a film by the id in its address; null if there is none of that id. */
+  read: (id: string) => Promise<FilmShown | null>;
 }
 
 /** A film with its caption: `<figure><video><figcaption>`. It stands in nothing else, so that pages can play it. */
@@ -125,7 +125,7 @@ export const Film = Node.create<FilmOptions>({
   group: 'film',
   priority: 110,
 
-  addOptions: () => ({ read: async () => undefined }),
+  addOptions: () => ({ read: async () => null }),
 
   addAttributes() {
     const own = { rendered: false };
@@ -160,7 +160,7 @@ export const Film = Node.create<FilmOptions>({
       video.setAttribute('aria-label', title);
       dom.append(video, contentDOM);
       this.options.read(src.slice(filmAddress.length)).then(
-        (film) => film && Object.assign(video, { src: film.src, poster: film.poster ?? '' }),
+        (film) => film && Object.assign(video, film),
         () => undefined,
       );
       return { dom, contentDOM, ignoreMutation: ({ target }) => target === video };

@@ -35,10 +35,9 @@ function pictureIn(data: DataTransfer | null): File | undefined {
 /** The parts of a text that have a dialog of their own. */
 const withDialog = ['picture', 'film', 'note', 'reading'] as const;
 
-/** A film of the desk as the editor shows it; undefined for one that a post is about, which is public by itself. */
-async function readFilm(id: string): Promise<FilmShown | undefined> {
-  const { video, poster } = (await staffApi.getMedia({ params: { id }, background: true })).data;
-  return video ? { src: video.src, poster } : undefined;
+/** A film of the desk as the editor shows it, by its own id or that of a film post. */
+async function readFilm(id: string): Promise<FilmShown | null> {
+  return (await staffApi.getNamedMedia({ params: { id }, background: true })).data;
 }
 
 const extensions = postSchemaWith({ read: readFilm });
