@@ -221,6 +221,7 @@ describe('readConfig', () => {
       },
       naverCategory: { type: 'ETC', id: 'ETC' },
     });
+    expect(readConfig({ ...live, ...wallets }).paymentScript.hosts).toContain('https://*.kakaopay.com');
     const other = { PORTONE_CHANNEL_KAKAOPAY: wallets.PORTONE_CHANNEL_NAVERPAY };
     expect(() => readConfig({ ...live, ...other })).toThrow(
       'PORTONE_CHANNEL_KAKAOPAY: is no channel of kakaopay',

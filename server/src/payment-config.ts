@@ -184,6 +184,8 @@ const providerApi = 'https://api.iamport.kr';
 /** Its script, and the hosts that it opens and calls before a payment company takes over. */
 const providerScript = 'https://cdn.iamport.kr';
 const providerWindows = 'https://service.iamport.kr';
+/** Kakao Pay opens its own window, whatever company takes the cards. */
+const kakaoWindows = 'https://*.kakaopay.com';
 /** PayPal draws its buttons with scripts of its own, in frames of its own. */
 const paypalScripts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
@@ -223,11 +225,12 @@ function accountOf(value: PaymentEnvironment): PaymentAccount {
 function scriptOf({ isEmulated, channels }: PaymentAccount, pgHosts: string[]): PaymentScript {
   if (isEmulated) return { src: '/dev/portone/iamport.js', scriptHosts: [], hosts: [] };
   const paypal = channels.paypal ? paypalScripts : [];
+  const kakao = channels.kakaopay ? [kakaoWindows] : [];
   const windows = pgHosts.map((name) => `https://${name}`);
   return {
     src: `${providerScript}/v1/iamport.js`,
     scriptHosts: [providerScript, ...paypal],
-    hosts: [...new Set([providerWindows, ...windows, ...paypal])],
+    hosts: [...new Set([providerWindows, ...windows, ...kakao, ...paypal])],
   };
 }
 
