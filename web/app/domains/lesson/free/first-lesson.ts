@@ -20,11 +20,15 @@ async function pathOfFree(lang: LanguageCode): Promise<string | undefined> {
 }
 
 /**
- * What a new member came for: opens the free week, and leads to the place that they wanted, or to the first free lesson. A
- * lesson plays there by itself. What fails is seen there: a lesson that is still locked says so.
+ * What a new member came for: opens the free week if its conditions stood beside the press, and leads to the place that they
+ * wanted, or to the first free lesson. A lesson plays there by itself. What fails is seen there: a lesson that is still locked
+ * says so, and offers the week.
  */
-export async function toFirstLesson(lang: LanguageCode): Promise<string> {
-  await startFreeWeek(lang).catch(() => false);
+export async function toFirstLesson(
+  lang: LanguageCode,
+  { opensWeek }: { opensWeek: boolean },
+): Promise<string> {
+  if (opensWeek) await startFreeWeek(lang).catch(() => false);
   const wanted = takeOrigin();
   const path = wanted === '/' ? ((await pathOfFree(lang).catch(() => undefined)) ?? wanted) : wanted;
   const lesson = lessonAt(path);

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { enterJoined } from '../login/open-session.ts';
 import styles from '../user.module.css';
-import { Begin } from './entered.tsx';
+import { Begin, type BeginProps } from './entered.tsx';
 import { forgetPending } from './join-state.ts';
 
 type Outcome =
@@ -34,7 +34,7 @@ function outcomeOf(error: unknown): Outcome {
  * Confirms the address by a click: opening a link must not change anything, because mail programs open links too. Whoever
  * joined in this browser is logged in then; in any other the link confirms the address and no more.
  */
-export function ConfirmEmail({ token, onStart }: { token: string; onStart: () => Promise<string> }) {
+export function ConfirmEmail({ token, onStart }: BeginProps & { token: string }) {
   const texts = authTexts.use();
   const lang = useLang();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
@@ -76,9 +76,8 @@ export function ConfirmEmail({ token, onStart }: { token: string; onStart: () =>
   return <ConfirmOutcome outcome={outcome} onStart={onStart} />;
 }
 
-interface ConfirmOutcomeProps {
+interface ConfirmOutcomeProps extends BeginProps {
   outcome: Exclude<Outcome, { kind: 'asking' | 'failed' }>;
-  onStart: () => Promise<string>;
 }
 
 function ConfirmOutcome({ outcome, onStart }: ConfirmOutcomeProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { commonTexts } from '../../../i18n/common-texts.ts';
 import { startTexts } from '../../../i18n/start-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { TermsLink } from '../../../lib/document/terms-link.tsx';
@@ -11,46 +12,48 @@ import styles from '../user.module.css';
 import { forgetPending } from './join-state.ts';
 
 export interface BeginProps {
-  /** Opens what a new member came for; resolves to its address. */
-  onStart: () => Promise<string>;
+  /** Opens what a new member came for, and the free week if its conditions stood there; resolves to the address. */
+  onStart: (opensWeek: boolean) => Promise<string>;
 }
 
-// Whether a free week is sold: it is, until it is known that none is.
-function useIsFree(): boolean {
+// Whether the press opens a free week; undefined while that is asked.
+function useOpensWeek(): boolean | undefined {
   const lang = useLang();
-  const [isFree, setFree] = useState(true);
+  const [opensWeek, setOpensWeek] = useState<boolean>();
   useEffect(() => {
     let isLeft = false;
-    void findPublicFreeWeek(lang).then((week) => isLeft || setFree(week !== undefined));
+    void findPublicFreeWeek(lang).then((week) => isLeft || setOpensWeek(week !== undefined));
     return () => {
       isLeft = true;
     };
   }, [lang]);
-  return isFree;
+  return opensWeek;
 }
 
 /** One press opens the free week, if there is one, and the first lesson. */
 export function Begin({ onStart }: BeginProps) {
   const texts = startTexts.use();
+  const common = commonTexts.use();
   const navigate = useNavigate();
-  const isFree = useIsFree();
+  const opensWeek = useOpensWeek();
   const [isPending, setPending] = useState(false);
+  const isAsking = opensWeek === undefined;
   async function start() {
     setPending(true);
     forgetPending();
-    await navigate(await onStart(), { replace: true });
+    await navigate(await onStart(opensWeek === true), { replace: true });
   }
   return (
     <>
       <Button
         width="full"
-        pending={isPending}
-        pendingLabel={texts.freeWeekStarting}
+        pending={isPending || isAsking}
+        pendingLabel={isAsking ? common.loading : texts.freeWeekStarting}
         onClick={() => void start()}
       >
-        {isFree ? texts.finish : texts.toFirst}
+        {opensWeek ? texts.finish : texts.toFirst}
       </Button>
-      {isFree ? (
+      {opensWeek ? (
         <p className={styles.soft}>
           {texts.freeWeekTerms} <TermsLink />
         </p>

@@ -21,12 +21,12 @@ const ConsentText = lazy(() =>
 export interface JoinAgreeProps {
   /** Whether the number was confirmed, or a link will be mailed. */
   verifyBy: VerifyBy;
-  /** What opens with the last press, and its last day; undefined if nothing is free. */
+  /** What opens with the last press, and its last day; undefined if nothing is free, or that is not known. */
   opens: { name: string; until: string } | undefined;
   /** Opens the site's document; its popup belongs to the page. */
   onRead: (document: 'terms' | 'privacy') => void;
-  /** Leads on once one is a member and logged in; resolves to the address. */
-  onEntered: () => Promise<string>;
+  /** Leads on once one is a member and logged in, with what the press agreed to; resolves to the address. */
+  onEntered: (opensWeek: boolean) => Promise<string>;
 }
 
 /** The third step: the consents, none of them given beforehand; its button joins, and begins. */
@@ -34,8 +34,8 @@ export function JoinAgree({ verifyBy, opens, onRead, onEntered }: JoinAgreeProps
   const auth = authTexts.use();
   const texts = startTexts.use();
   const [own, setOwn] = useState<'age14' | 'marketing' | null>(null);
-  const state = useJoin(verifyBy, onEntered);
   const begins = verifyBy === 'phone' ? opens : undefined;
+  const state = useJoin(verifyBy, () => onEntered(begins !== undefined));
   return (
     <JoinStep step={3} back="/signup" title={texts.agreeTitle} lead={texts.agreeLead}>
       <FormStack method="post" onSubmit={state.submit}>

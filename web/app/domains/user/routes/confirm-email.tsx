@@ -20,7 +20,7 @@ export default function ConfirmEmail({ params }: Route.ComponentProps) {
   return (
     <Page width="form">
       <PageHead title={texts.confirmTitle} />
-      <ConfirmEmailFeature token={params['*']} onStart={() => toFirstLesson(lang)} />
+      <ConfirmEmailFeature token={params['*']} onStart={(opensWeek) => toFirstLesson(lang, { opensWeek })} />
     </Page>
   );
 }

@@ -42,7 +42,7 @@ export default function NotEmailCheck({ loaderData: pending }: Route.ComponentPr
   return (
     <Page width="form">
       {session && pending.registered ? (
-        <Entered session={session} onStart={() => toFirstLesson(lang)} />
+        <Entered session={session} onStart={(opensWeek) => toFirstLesson(lang, { opensWeek })} />
       ) : pending.registered && pending.verifyBy === 'phone' ? (
         <JoinedByPhone email={pending.email} />
       ) : (

@@ -55,7 +55,7 @@ function Agree(props: Pick<JoinAgreeProps, 'verifyBy' | 'opens'>) {
     <>
       <JoinAgree
         {...props}
-        onEntered={() => toFirstLesson(lang)}
+        onEntered={(opensWeek) => toFirstLesson(lang, { opensWeek })}
         onRead={(flag) => {
           setUsed(true);
           setShown(flag);
