@@ -42,7 +42,7 @@ export const lessonListScreens: Screen[] = [
     async open(page) {
       await openAsNew(page, '/center/lecture-history', someGroups);
       await page.getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
-      await expect(page.getByRole('region', { name: '들은 날' })).toBeVisible();
+      await expect(page.getByRole('region', { name: '열어 본 날' })).toBeVisible();
     },
   },
   {

@@ -8,7 +8,7 @@ test('an empty history says what to do; what is opened then stands in it, dated,
 }) => {
   const token = await join(page);
   await page.goto('/center/lecture-history');
-  await expect(page.getByText('아직 들은 수업이 없습니다')).toBeVisible();
+  await expect(page.getByText('아직 열어 본 수업이 없습니다')).toBeVisible();
   await expect(page.getByRole('search', { name: '목록 좁히기' })).toHaveCount(0);
   await page.getByRole('link', { name: '첫 수업 보러 가기' }).click();
   const first = lines(page).getByRole('link').first();
@@ -27,11 +27,11 @@ test('an empty history says what to do; what is opened then stands in it, dated,
 
   await page.goto('/center/lecture-history');
   await expect(lines(page)).toHaveText([later?.title ?? '', title]);
-  await expect(page.getByText(/년 .+에 들었습니다$/)).toHaveCount(2);
+  await expect(page.getByText(/년 .+에 열어 보았습니다$/)).toHaveCount(2);
   await lines(page).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/lecture-history\/view\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('region', { name: '들은 날' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: '열어 본 날' }).getByRole('listitem')).toHaveCount(1);
   await page
     .getByRole('navigation', { name: '앞뒤 수업' })
     .getByRole('link', { name: /^이전 수업/ })
