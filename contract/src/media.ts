@@ -33,6 +33,8 @@ export const media = z.object({
   captions: z.array(captions),
   /** Number of lessons and posts with it, drafts too. */
   uses: z.int(),
+  /** Whether a lesson is among them: elsewhere, everybody would watch what is for members. */
+  isOfLesson: z.boolean(),
   createdAt: instant,
 });
 

@@ -13,6 +13,18 @@ async function dataOf(page: Page): Promise<Record<string, unknown>[]> {
   return blocks.map((block) => JSON.parse(block));
 }
 
+/** The space over a heading that goes on after a film in a text. */
+function spaceAfterFilm(prose: Locator): Promise<number> {
+  return prose.evaluate((element) => {
+    const text = element.cloneNode() as HTMLElement;
+    text.innerHTML = `<figure></figure><div class="${element.className}"><h2>다음</h2></div>`;
+    element.after(text);
+    const space = Number.parseFloat(getComputedStyle(text.querySelector('h2') as Element).marginBlockStart);
+    text.remove();
+    return space;
+  });
+}
+
 test('a visitor watches a film: the player stands where the poster stood, plays, and shows captions', async ({
   page,
 }) => {
@@ -131,6 +143,7 @@ test('the films are paged and searched by address, and a film of another topic i
   await page.getByRole('link', { name: /종소리 세 번의 자리/ }).click();
   await expect(page).toHaveURL(new RegExp(`${encodeURIComponent('명상')}/1$`));
   await expect(page.getByRole('heading', { level: 1, name: '종소리 세 번의 자리' })).toBeVisible();
+  expect(await spaceAfterFilm(page.locator('[class*=prose]').first())).toBeGreaterThan(30);
 
   watch.expectAnswers(404);
   const href = await openFirstFilmAlive(page, list);

@@ -22,16 +22,19 @@ export async function insertMedia(db: Db, media: Demo['media']): Promise<void> {
 /** Films of an earlier release, which lessons and posts shared before each had its own. Their files are gone. */
 export const formerFilm = '^(balance|heat|look|expansion|harmony)-[12][.]mp4$';
 
-/** Removes the former films that nothing shows any more. */
+/** Removes the former films that nothing shows any more, and no version of a text names. */
 export async function removeFormerFilms(db: Db): Promise<void> {
   await db`
     DELETE FROM media m WHERE key ~ ${formerFilm}
-      AND NOT EXISTS (SELECT FROM lessons WHERE media_id = m.id) AND NOT EXISTS (SELECT FROM posts WHERE media_id = m.id)`;
+      AND NOT EXISTS (SELECT FROM lessons WHERE media_id = m.id) AND NOT EXISTS (SELECT FROM posts WHERE media_id = m.id)
+      AND NOT EXISTS (SELECT FROM post_texts WHERE films_in(content) @> ARRAY[m.id])
+      AND NOT EXISTS (
+        SELECT FROM revisions WHERE body ->> 'mediaId' = m.id::text OR films_in(body::text) @> ARRAY[m.id])`;
 }
 
 /**
  * Lessons of the groups with their texts, Markdown as HTML; an existing lesson stays as it is, but for a film that it shared:
- * a former one, or that of another lesson here.
+ * a former one, or that of another lesson here where staff did not choose it.
  */
 export async function insertLessons(db: Db, groups: Demo['groups']): Promise<void> {
   const { renderMarkdown } = await import('../modules/post/html.ts');
@@ -53,7 +56,8 @@ export async function insertLessons(db: Db, groups: Demo['groups']): Promise<voi
     JOIN categories c ON c.slug = r."group" JOIN media m ON m.key = r.key
     ON CONFLICT (category_id, position) DO UPDATE SET media_id = EXCLUDED.media_id, edition = lessons.edition + 1
       WHERE lessons.media_id <> EXCLUDED.media_id AND lessons.media_id IN (
-        SELECT id FROM media WHERE key ~ ${formerFilm} OR key = ANY(${lessons.map(({ key }) => key)}))`;
+        SELECT id FROM media WHERE key ~ ${formerFilm}
+          OR key = ANY(${lessons.map(({ key }) => key)}) AND NOT EXISTS (SELECT FROM contents WHERE id = lessons.id))`;
   await db`
     INSERT INTO lesson_texts (lesson_id, lang, title, summary, content)
     SELECT l.id, r.lang, r.title, r.summary, r.content

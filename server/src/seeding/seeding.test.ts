@@ -292,6 +292,39 @@ describe('films', () => {
     expect(await keys()).toEqual(own);
   });
 
+  it('of other lessons that staff chose stay, and former ones while a text or a draft names them', async () => {
+    const [lesson] = await sql<{ id: string; mediaId: string }[]>`
+      SELECT l.id, l.media_id FROM lessons l JOIN media m ON m.id = l.media_id WHERE m.key = 'heat--guju-2.mp4'`;
+    const { id = '', mediaId = '' } = lesson ?? {};
+    const former = await sql<{ id: string }[]>`
+      INSERT INTO media (key, content_type, byte_size, duration_seconds)
+      SELECT 'look-' || n || '.mp4', 'video/mp4', 1, 1 FROM generate_series(1, 2) n RETURNING id`;
+    const [inText = '', inDraft = ''] = former.map((film) => film.id);
+    const figure = (of: string) => `<figure><video src="/media/videos/${of}"></video></figure>`;
+    await sql`
+      INSERT INTO contents (id, kind, created_at, updated_at) VALUES (${id}, 'lesson', ${now}, ${now})`;
+    await sql`
+      UPDATE lessons SET media_id = (SELECT id FROM media WHERE key = 'heat--guju-1.mp4') WHERE id = ${id}`;
+    await sql`
+      UPDATE post_texts SET content = content || ${figure(inText)}
+      WHERE lang = 'kr' AND post_id = (SELECT id FROM posts WHERE slug = 'three-bells')`;
+    await sql`
+      INSERT INTO revisions (content_id, version, body, began_at, saved_at)
+      VALUES (${id}, 1, jsonb_build_object('content', ${figure(inDraft)}::text), ${now}, ${now})`;
+    await sql`DELETE FROM seed_state WHERE name = 'demo'`;
+    await seedAll(now);
+    const [kept] = await sql`
+      SELECT (SELECT count(*)::int FROM media WHERE id = ANY(${[inText, inDraft]})) AS former,
+             (SELECT m.key FROM lessons l JOIN media m ON m.id = l.media_id WHERE l.id = ${id}) AS chosen`;
+    expect(kept).toEqual({ former: 2, chosen: 'heat--guju-1.mp4' });
+    await sql`DELETE FROM contents WHERE id = ${id}`;
+    await sql`UPDATE lessons SET media_id = ${mediaId} WHERE id = ${id}`;
+    await sql`
+      UPDATE post_texts SET content = replace(content, ${figure(inText)}, '')
+      WHERE lang = 'kr' AND post_id = (SELECT id FROM posts WHERE slug = 'three-bells')`;
+    await sql`DELETE FROM media WHERE id = ANY(${[inText, inDraft]})`;
+  });
+
   it('get them again where they have none, and keep what staff have given them', async () => {
     await sql`UPDATE posts SET media_id = NULL, topic = NULL, position = NULL WHERE type = '영상'`;
     const [other] = await sql<{ id: string }[]>`

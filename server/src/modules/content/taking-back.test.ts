@@ -70,6 +70,29 @@ describe('taking back', () => {
     ]);
   });
 
+  it('is refused while a text that leads to it or shows its film waits for its hour', async () => {
+    const media = await createMedia(testApp.sql, { captions: { kr: 'film--one-point.kr.vtt' } });
+    const film = await createPost(testApp.sql, { type: '영상', mediaId: media.id });
+    const page = await desk.create('post', notice('처음 알림'));
+    await desk.publish(page, 1);
+    const content = `<p><a href="/customer/notice/view/${page}">보기</a></p>
+      <figure><video src="/media/videos/${film.id}" controls></video></figure>`;
+    const waiting = await desk.create('post', {
+      ...notice('기다리는 글'),
+      texts: { kr: { title: '기다리는 글', content } },
+    });
+    await desk.publish(waiting, 1, { at: new Date(clock.now().getTime() + 3_600_000).toISOString() });
+    for (const id of [page, film.id]) {
+      const refused = await desk.withdraw(id);
+      expect([failureOf(refused), fieldErrorsOf(refused)]).toEqual([
+        '409 in_use',
+        [{ path: `post.${waiting}`, message: '기다리는 글' }],
+      ]);
+    }
+    await desk.withdraw(waiting);
+    expect((await desk.withdraw(page)).statusCode).toBe(200);
+  });
+
   it('by deleting can be undone for thirty days', async () => {
     const id = await desk.create('post', notice('처음 알림'));
     await desk.publish(id, 1);

@@ -13,7 +13,7 @@ import { mediaUploadPath } from '@taegeuk/contract/media-states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createContentDesk, logInWriter, withdrawReason } from '../../rigs/testing/content-desk.ts';
-import { createLesson, createMedia } from '../../rigs/testing/content-factories.ts';
+import { createLesson, createMedia, createPost } from '../../rigs/testing/content-factories.ts';
 import { createTus, makeFilm, uploadFilm } from '../../rigs/testing/films.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { lookAsIs } from './as-is.ts';
@@ -92,12 +92,15 @@ describe('a film', () => {
     const refused = await call(deleteMedia, { id });
     expect(failureOf(refused)).toBe('409 in_use');
     expect(fieldErrorsOf(refused)).toMatchObject([{ path: `lesson.${lesson.id}` }]);
-    const { usedBy, uses } = await detail(id);
-    expect([uses, usedBy.map((use) => [use.kind, use.id, use.state])]).toEqual([
-      1,
+    const { usedBy, uses, isOfLesson } = await detail(id);
+    expect([uses, isOfLesson, usedBy.map((use) => [use.kind, use.id, use.state])]).toEqual([
+      ...[1, true],
       [['lesson', lesson.id, 'public']],
     ]);
     await testApp.sql`DELETE FROM lessons WHERE id = ${lesson.id}`;
+    await createPost(testApp.sql, { type: '영상', mediaId: id });
+    expect(await detail(id)).toMatchObject({ uses: 1, isOfLesson: false });
+    await testApp.sql`DELETE FROM posts WHERE media_id = ${id}`;
     await testApp.services.storage.media.put(key, Buffer.from('x'), 'video/mp4');
     expect((await call(deleteMedia, { id })).statusCode).toBe(200);
     expect(failureOf(await call(getMedia, { id }))).toBe('404 not_found');

@@ -66,6 +66,7 @@ export interface MediaRow {
   stripKey: string | null;
   createdAt: Date;
   uses: number;
+  isOfLesson: boolean;
   captions: { lang: LanguageCode; label: string; key: string }[];
 }
 
@@ -92,6 +93,7 @@ function columns(db: Db) {
     m.prepared_at IS NOT NULL AS is_streamed, m.byte_size::float8 AS byte_size, m.duration_seconds, m.width, m.height,
     m.has_sound, m.poster_key, m.strip_key, m.created_at,
     (SELECT count(*)::int FROM (${usesOf(db)}) u) AS uses,
+    EXISTS (SELECT FROM (${usesOf(db)}) u WHERE kind = 'lesson') AS is_of_lesson,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'label', c.label, 'key', c.key) ORDER BY g.position), '[]')
      FROM media_captions c JOIN languages g ON g.code = c.lang WHERE c.media_id = m.id) AS captions`;
 }

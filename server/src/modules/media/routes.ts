@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isLanguageCode } from '@taegeuk/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countWithin } from '../../count-within.ts';
@@ -47,8 +47,10 @@ async function sendFile(
   return sendMedia(services, key, request, reply);
 }
 
-const compress = promisify(brotliCompress);
+const [compressed, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } };
+/** Players that ask for themselves may read no brotli: Safari's own. */
+const packed = { br: (text: string) => compressed(text, compression), gzip: (text: string) => gzipped(text) };
 
 /**
  * A playlist names the file of a film once for each of its pieces: with the signature of a bucket, a long film's has more
@@ -56,8 +58,9 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.
  */
 async function sendLines(text: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.type(playlistType).header('vary', 'accept-encoding');
-  if (encodingOf(request.headers['accept-encoding']) !== 'br') return reply.send(text);
-  return reply.header('content-encoding', 'br').send(await compress(text, compression));
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await packed[encoding](text));
 }
 
 /** What lets somebody read the master lets them read its renditions. */

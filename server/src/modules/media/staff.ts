@@ -23,7 +23,7 @@ function present(services: Services, row: queries.MediaRow): Media {
     duration: row.durationSeconds,
     poster: row.posterKey ? signedMediaUrl(services, row.posterKey) : null,
     captions: row.captions.map(({ lang, label }) => ({ lang, label })),
-    uses: row.uses,
+    ...{ uses: row.uses, isOfLesson: row.isOfLesson },
     createdAt: row.createdAt.toISOString(),
   };
 }

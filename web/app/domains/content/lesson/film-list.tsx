@@ -1,22 +1,15 @@
 import type { Media } from '@taegeuk/contract/media.ts';
 import { useId, useState } from 'react';
-import { formatDuration } from '../../../lib/dates/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
-import { contentTexts } from '../content-texts.ts';
 import styles from './film.module.css';
+import { FilmLine } from './film-line.tsx';
 import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
 import { useFilms } from './use-films.ts';
-
-/** The languages of a film's captions, in words. */
-function captionWords({ captions }: Pick<Media, 'captions'>): string {
-  if (captions.length === 0) return t.noCaptions;
-  return t.captions(captions.map(({ lang }) => contentTexts.langs[lang]).join(', '));
-}
 
 export interface FilmListProps {
   value: string | null;
@@ -72,25 +65,5 @@ export function FilmList({ value, onChange, except = null, error }: FilmListProp
       ) : null}
       {hasMore ? <p className={styles.soft}>{t.moreFilms}</p> : null}
     </>
-  );
-}
-
-/** A film in a line: its picture, name, length and captions. */
-export function FilmLine({ film }: { film: Pick<Media, 'name' | 'poster' | 'duration' | 'captions'> }) {
-  const { name, poster, duration } = film;
-  return (
-    <span className={styles.line}>
-      {poster ? (
-        <img src={poster} alt="" width={96} height={54} loading="lazy" />
-      ) : (
-        <span className={styles.blank} />
-      )}
-      <span>
-        <b>{name}</b>
-        <small>
-          {formatDuration(duration)} · {captionWords(film)}
-        </small>
-      </span>
-    </span>
   );
 }

@@ -12,6 +12,7 @@ export const lessonDeskTexts = {
   noFilm: '아직 고른 영상이 없습니다.',
   filmGone: '이 영상은 더는 없습니다. 다른 영상을 골라 주세요.',
   readAgain: '다시 읽기',
+  ofLesson: '회원 수업의 영상',
   captions: (names: string) => `자막: ${names}`,
   noCaptions: '자막이 없습니다. 한국어 자막이 있어야 공개할 수 있습니다.',
   captionsMissing: (names: string) => `${names} 자막이 없습니다.`,

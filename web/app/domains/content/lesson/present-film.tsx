@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { contentTexts } from '../content-texts.ts';
 import styles from './film.module.css';
-import { FilmLine } from './film-list.tsx';
+import { FilmLine } from './film-line.tsx';
 import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
 import { useFilm } from './use-films.ts';
 

@@ -18,10 +18,10 @@ class StandInCue {
   }
 }
 
-function createTrack() {
+function createTrack(language = 'ko') {
   const cues: Line[] = [];
   return {
-    ...{ kind: 'captions', mode: 'showing', cues },
+    ...{ kind: 'captions', mode: 'showing', language, cues },
     addCue: (cue: Line) => cues.push(cue),
     removeCue: (cue: Line) => cues.splice(cues.indexOf(cue), 1),
   };
@@ -33,8 +33,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('lines are seen before they are saved, in the place of those that are, and no longer', () => {
   const textTracks = [createTrack()];
   const [saved] = textTracks;
-  const addTextTrack = () => {
-    const track = createTrack();
+  const addTextTrack = (_kind: string, _label: string, language: string) => {
+    const track = createTrack(language);
     textTracks.push(track);
     return track;
   };
@@ -48,8 +48,10 @@ it('lines are seen before they are saved, in the place of those that are, and no
   end();
   expect(textTracks.map(({ mode }) => mode)).toEqual(['showing', 'disabled']);
   expect(textTracks[1]?.cues).toEqual([]);
-  // The next draft of the same film has the same track.
+  // The next draft of the same film and language has the same track; another language is announced as itself.
   showDraft(video, { lang: 'ko', cues })();
   expect(textTracks).toHaveLength(2);
+  showDraft(video, { lang: 'en', cues })();
+  expect(textTracks.map(({ language }) => language)).toEqual(['ko', 'ko', 'en']);
   expect(saved?.cues).toEqual([]);
 });

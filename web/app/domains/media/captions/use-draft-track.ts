@@ -11,12 +11,14 @@ interface Draft {
   isChanged: boolean;
 }
 
-const drafts = new WeakMap<HTMLVideoElement, TextTrack>();
+const drafts = new WeakMap<HTMLVideoElement, Map<string, TextTrack>>();
 
-/** The track of what is not saved: one a film, since none can be removed again. */
+/** The track of what is not saved: one a film and language, since none can be removed again. */
 function draftTrackOf(video: HTMLVideoElement, lang: string): TextTrack {
-  const track = drafts.get(video) ?? video.addTextTrack('captions', '', lang);
-  drafts.set(video, track);
+  const ofVideo = drafts.get(video) ?? new Map<string, TextTrack>();
+  drafts.set(video, ofVideo);
+  const track = ofVideo.get(lang) ?? video.addTextTrack('captions', '', lang);
+  ofVideo.set(lang, track);
   return track;
 }
 
