@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { userLessonLists } from '@taegeuk/contract/lesson-watching.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Pool } from '../database/connect.ts';
+import { connect, jobDeadlines, type Pool } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { plansOf } from '../rigs/testing/plans.ts';
 import * as certificateDesk from './academy/certificate-desk-queries.ts';
@@ -101,7 +101,8 @@ async function fill(): Promise<void> {
 beforeAll(async () => {
   database = await createTestDatabase();
   // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  // It fills tables for longer than anybody waits at a screen.
+  sql = connect(database.ownerUrl, 1, undefined, jobDeadlines);
   await fill();
   userId = await idOf(sql`SELECT id FROM many WHERE n = 1`);
   lessonId = await idOf(sql`SELECT id FROM path WHERE place = 1`);
