@@ -6,6 +6,9 @@ import type { WindowSide } from './membership.ts';
 export const mostWon = 100_000_000;
 export const mostDays = 3660;
 
+/** Naver Pay takes no less. */
+export const naverPayLeastWon = 10;
+
 /**
  * Days that the trade commission's notice on unfair advertising (부당한 표시·광고행위의 유형 및 기준 지정고시) calls a considerable
  * time ("20일 정도"): the lowest price of that time is the former price.

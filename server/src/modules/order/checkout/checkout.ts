@@ -3,6 +3,7 @@ import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
 import { quoteInCents } from '@taegeuk/contract/money.ts';
 import type { createCheckout as createContract } from '@taegeuk/contract/order-payment.ts';
 import { isByDeposit } from '@taegeuk/contract/order-states.ts';
+import { naverPayLeastWon } from '@taegeuk/contract/price-rules.ts';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
@@ -41,8 +42,6 @@ export interface Ordering {
 const transferDays = 3;
 /** After this time a window is checked, whatever it reported. */
 const firstCheckMs = 2 * 60_000;
-/** Naver Pay takes no less. */
-const naverPayLeastWon = 10;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A number for one payment attempt that nobody can guess: 34 characters. */

@@ -18,6 +18,8 @@ it('offers what the provider takes here, and a transfer always', () => {
   expect(offeredMethods(['naverpay', 'kakaopay', 'card'])).toEqual([
     ...['card', 'kakaopay', 'naverpay', 'noaccount'],
   ]);
+  expect(offeredMethods(['naverpay', 'kakaopay'], 10)).toContain('naverpay');
+  expect(offeredMethods(['naverpay', 'kakaopay'], 9)).toEqual(['kakaopay', 'noaccount']);
   expect(methodIn(['card', 'noaccount'], 'paypal')).toBeNull();
   expect(methodIn(['card', 'noaccount'], 'card')).toBe('card');
 });

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { cashReceiptPurposes, type PayMethod, payMethods } from '@taegeuk/contract/order-states.ts';
+import { naverPayLeastWon } from '@taegeuk/contract/price-rules.ts';
 import type { Product } from './products.ts';
 import type { CheckoutBody } from './wish.ts';
 
@@ -41,11 +42,12 @@ export async function loadFreeSchema() {
   return createCheckout.body.pick({ agreed: true });
 }
 
-/** The available methods in the order in which they are offered; a transfer is always available. */
-export function offeredMethods(atProvider: readonly string[]): ShopMethod[] {
+/** The available methods for a price, in the order in which they are offered; a transfer is always available. */
+export function offeredMethods(atProvider: readonly string[], priceKrw = Infinity): ShopMethod[] {
   return payMethods
     .filter((method) => method !== 'nopayment')
-    .filter((method) => method === 'noaccount' || atProvider.includes(method));
+    .filter((method) => method === 'noaccount' || atProvider.includes(method))
+    .filter((method) => method !== 'naverpay' || priceKrw >= naverPayLeastWon);
 }
 
 /** The method that an address names; null for anything else. */

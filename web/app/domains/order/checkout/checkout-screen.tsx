@@ -36,7 +36,12 @@ function useChoice({ products, methods }: CheckoutScreenProps) {
   const [query, setQuery] = useSearchParams();
   const [pressed, setPressed] = useState<{ id: string; before: string | null }>();
   const inAddress = query.get('categoryId');
-  const offered = offeredMethods(methods);
+  // The address is updated a moment later; from then on it decides.
+  // What staff ordered is the only choice.
+  const product =
+    products.find(({ offer }) => offer !== undefined) ??
+    productOf(products, pressed && pressed.before === inAddress ? pressed.id : inAddress);
+  const offered = offeredMethods(methods, product?.priceKrw);
   const set = (name: string, value: string) =>
     setQuery(
       (before) => {
@@ -47,11 +52,7 @@ function useChoice({ products, methods }: CheckoutScreenProps) {
     );
   return {
     offered,
-    // The address is updated a moment later; from then on it decides.
-    // What staff ordered is the only choice.
-    product:
-      products.find(({ offer }) => offer !== undefined) ??
-      productOf(products, pressed && pressed.before === inAddress ? pressed.id : inAddress),
+    product,
     method: methodIn(offered, query.get('method')),
     chooseProduct: ({ id }: Product) => {
       setPressed({ id, before: inAddress });
