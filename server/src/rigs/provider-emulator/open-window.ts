@@ -27,7 +27,8 @@ const payParams = z.looseObject({
   confirm_url: z.string().optional(),
   m_redirect_url: z.string().optional(),
   vbank_due: z.string().optional(),
-  naverPopupMode: z.boolean().default(false),
+  /** As the provider: a popup beside the page unless it is told otherwise, except on phones. */
+  naverPopupMode: z.boolean().default(true),
   naverProducts: z.unknown().optional(),
 });
 

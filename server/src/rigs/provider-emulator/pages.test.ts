@@ -55,11 +55,11 @@ beforeEach(() => emulator.reset());
 afterAll(() => emulator.close());
 
 describe('the window', () => {
-  it('of Naver Pay takes the place of the page unless a window is asked for, and leads back to it', async () => {
+  it('of Naver Pay takes the place of the page where that is asked for, and leads back to it', async () => {
     const product = { categoryType: 'ETC', categoryId: 'ETC', uid: 'p1', name: '센터 30일', count: 1 };
     const wanted = { channelKey: channels.naverpay?.key, naverProducts: [product] };
-    expect((await open({ ...wanted, naverPopupMode: true })).leaves).toBe(false);
-    const opened = await open(wanted);
+    expect((await open(wanted)).leaves).toBe(false);
+    const opened = await open({ ...wanted, naverPopupMode: false });
     expect(opened.leaves).toBe(true);
     const window = await (await fetch(origin + opened.url)).text();
     expect(window).toContain('네이버페이');
