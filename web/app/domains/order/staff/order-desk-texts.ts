@@ -172,6 +172,7 @@ export const orderDeskTexts = {
   rejectConfirm: '주문 닫기',
   refund: '환불하기',
   refundTitle: '환불합니다',
+  refundNote: '적으신 사유는 결제 대행사와 결제사에도 그대로 갑니다. 밖에서 읽어도 되는 말로 적어 주세요.',
   byRule: '규정대로',
   byAgreement: '손으로 정하기',
   rules: {

@@ -51,6 +51,7 @@ export function RefundOrder({ order, isUnderWay }: { order: DeskOrderDetail; isU
     <ActButton
       label={t.refund}
       title={t.refundTitle}
+      description={payMethod === 'noaccount' ? undefined : t.refundNote}
       confirmLabel={isTwo ? t.refundAsk : t.refundConfirm(moneyOf(order, amountMinor))}
       needs={isTwo ? ['reason', 'password', 'second-person'] : ['reason', 'password']}
       keptAs={`order-refund:${id}`}
