@@ -1,7 +1,10 @@
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { expect, it } from 'vitest';
+import { academyTexts } from './academy-texts.ts';
 import { orderCheckoutTexts } from './order-checkout-texts.ts';
 import { orderSettlingTexts } from './order-settling-texts.ts';
+import { orderTexts } from './order-texts.ts';
+import { userProfileTexts } from './user-profile-texts.ts';
 
 it.each(languageCodes)('every end of a payment and every way to pay has words of its own in %s', (lang) => {
   const { methods, transfer } = orderCheckoutTexts.of(lang);
@@ -23,3 +26,10 @@ it.each(languageCodes)(
     expect(problems.changed('이전 값', '새 값')).toMatch(/이전 값.*새 값/);
   },
 );
+
+it.each(languageCodes)('who has no pass reads the same of it on every screen in %s', (lang) => {
+  const { never } = orderCheckoutTexts.of(lang).shop.window;
+  expect(userProfileTexts.of(lang).overview.never).toBe(never);
+  expect(academyTexts.of(lang).window.never).toBe(never);
+  if (lang === 'kr') expect(orderTexts.of(lang).windows.never).toBe(`${never}.`);
+});

@@ -22,7 +22,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     active: (until) => `Open until ${until}`,
     before: (from) => `Opens on ${from}`,
     ended: (on) => `Ended on ${on}`,
-    never: 'Not used yet',
+    never: 'No pass yet',
   },
   free: 'Free',
   perMonth: (won) => `${won} a month`,

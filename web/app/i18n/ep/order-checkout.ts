@@ -22,7 +22,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     active: (until) => `Abierto hasta el ${until}`,
     before: (from) => `Se abre el ${from}`,
     ended: (on) => `Terminó el ${on}`,
-    never: 'Aún sin usar',
+    never: 'Todavía sin pase',
   },
   free: 'Gratis',
   perMonth: (won) => `${won} al mes`,

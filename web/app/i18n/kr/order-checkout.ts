@@ -25,7 +25,7 @@ const shop = {
     active: (until: string) => `${until}까지 이용 중`,
     before: (from: string) => `${from}부터 이용 시작`,
     ended: (on: string) => `${on}에 끝났습니다`,
-    never: '아직 이용한 적이 없습니다',
+    never: '아직 이용권이 없습니다',
   },
   free: '무료',
   perMonth: (won: string) => `한 달에 ${won}꼴`,

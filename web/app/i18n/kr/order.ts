@@ -8,7 +8,7 @@ const windows = {
   lastDay: (until: string) => `${until}, 오늘까지 볼 수 있습니다.`,
   before: (from: string) => `${from}에 시작합니다.`,
   ended: (on: string) => `${on}에 끝났습니다.`,
-  never: '아직 이용권이 없어요.',
+  never: '아직 이용권이 없습니다.',
   closed: '이용 중이 아님',
   soon: '곧 시작',
   nextFromToday: '결제하면 확인된 날부터 시작합니다.',

@@ -22,7 +22,7 @@ const shop: OrderCheckoutTexts['shop'] = {
     active: (until) => `Đang mở đến ${until}`,
     before: (from) => `Mở từ ${from}`,
     ended: (on) => `Đã kết thúc ngày ${on}`,
-    never: 'Chưa từng sử dụng',
+    never: 'Chưa có gói học',
   },
   free: 'Miễn phí',
   perMonth: (won) => `${won} mỗi tháng`,
