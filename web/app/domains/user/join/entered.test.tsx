@@ -33,10 +33,11 @@ const show = (page: ReactNode) => act(async () => root.render(<MemoryRouter>{pag
 const button = () => document.querySelector('button');
 const press = () => act(async () => button()?.click());
 
-it('opens the free week where its conditions stand', async () => {
+it('opens the free week where its conditions stand, which open in a new window and say so', async () => {
   calls.getProgramme.mockResolvedValue({ data: { products: [week] } });
   await show(<Begin onStart={onStart} />);
   expect(document.body.textContent).toContain('이용 조건에 동의');
+  expect(document.querySelector('a[target=_blank] [aria-label="새 창"]')).not.toBeNull();
   await press();
   expect(onStart).toHaveBeenCalledExactlyOnceWith(true);
 });
