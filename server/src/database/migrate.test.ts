@@ -126,13 +126,56 @@ test('a migration lets a table go that others use, and takes it when they are do
   });
   await begun;
   const migrating = run();
-  await vi.waitFor(() => expect(lines).toContain('migration 0003 third waits for a table that is in use'));
+  await vi.waitFor(() => expect(lines).toContain('migration 0003 third waits for a table that is in use'), {
+    timeout: 10_000,
+  });
   // It waits for nobody now, so nobody waits behind it.
   expect(await database.owner`SELECT FROM one`).toEqual([]);
   leave();
   await reading;
   expect(await migrating).toBe(3);
   expect(lines.at(-1)).toBe('migration 0003 third');
+});
+
+test('the history gets its marks without holding up servers that ask whether they are ready', async () => {
+  await run();
+  await database.owner`ALTER TABLE schema_migrations DROP COLUMN readable_from`;
+  const { promise: done, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const reading = database.owner.transaction(async (db) => {
+    await db`SELECT FROM schema_migrations`;
+    begin();
+    await done;
+  });
+  await begun;
+  const migrating = run();
+  const waits = 'the history of migrations waits for a table that is in use';
+  await vi.waitFor(() => expect(lines).toContain(waits), { timeout: 10_000 });
+  expect(await readSchemaState(database.owner, 2)).toMatchObject({ found: 2 });
+  leave();
+  await reading;
+  expect(await migrating).toBe(2);
+});
+
+test('a migration that was ended for a deadlock is tried again', async () => {
+  await run();
+  write(
+    '0003_third.sql',
+    `DO $$ BEGIN
+       IF nextval('tries') = 1 THEN RAISE EXCEPTION 'two waited for each other' USING ERRCODE = '40P01'; END IF;
+     END $$;
+     CREATE TABLE three (id integer);`,
+  );
+  await database.owner`CREATE SEQUENCE tries`;
+  expect(await run()).toBe(3);
+  expect(await tableExists('three')).toBe(true);
+});
+
+test('a migration takes as long as it needs, whatever deadline its role has', async () => {
+  const name = new URL(database.ownerUrl).pathname.slice(1);
+  await database.owner.unsafe(`ALTER ROLE CURRENT_USER IN DATABASE "${name}" SET statement_timeout = '50ms'`);
+  write('0003_third.sql', 'SELECT pg_sleep(0.1);');
+  expect(await run()).toBe(3);
 });
 
 test('a database that this release cannot work with any more is refused in one line', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectWithoutDeadline, type Database, type Db } from './connect.ts';
+import { connectWithoutDeadline, type Database, type Db, liftDeadlines } from './connect.ts';
 
 export type Migration = {
   version: number;
@@ -41,6 +41,7 @@ export async function startAlone<T>(
   const own = connectWithoutDeadline(url);
   try {
     return await own.session(async (connection) => {
+      await liftDeadlines(connection);
       await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;
       return work(connection);
     });
@@ -77,14 +78,19 @@ export function migrate(database: Database, options: MigrateOptions): Promise<nu
 export async function applyMigrations(connection: Db, options: MigrateOptions): Promise<number> {
   const { upTo = Number.POSITIVE_INFINITY } = options;
   const migrations = readMigrations(options.dir).filter(({ version }) => version <= upTo);
-  await keepHistory(connection);
+  await keepHistory(connection, options);
   const applied = await listApplied(connection);
   assertSameHistory(migrations, applied);
   const own = migrations.at(-1)?.version ?? 0;
   const { found, isNewerButReadable } = await readSchemaState(connection, own);
   if (found > own && !isNewerButReadable) throw new SchemaTooNewError(found, own);
   const missing = migrations.filter(({ version }) => !applied.has(version));
-  for (const migration of missing) await applyWithoutHaste(connection, migration, options);
+  for (const migration of missing) {
+    await withoutHaste(`migration ${titleOf(migration)}`, options, (lockMs) =>
+      apply(connection, migration, lockMs),
+    );
+    options.log(`migration ${titleOf(migration)}`);
+  }
   // PostgreSQL knows nothing of a new column or index until a tenth of its table has changed: until then it would take almost
   // every row for one that has a value there, and read all of them. A new database has no rows yet.
   if (missing.length > 0 && applied.size > 0) await connection`ANALYZE`;
@@ -127,13 +133,19 @@ export async function readSchemaState(sql: Db, expected: number): Promise<Schema
 }
 
 /** The table of what was applied; one of an earlier release gets its new column. */
-async function keepHistory(sql: Db): Promise<void> {
+async function keepHistory(sql: Db, options: MigrateOptions): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
     version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
     readable_from integer NOT NULL DEFAULT 0)`;
   const [column] = await sql`
     SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'readable_from'`;
-  if (!column) await sql`ALTER TABLE schema_migrations ADD COLUMN readable_from integer NOT NULL DEFAULT 0`;
+  if (column) return;
+  // Servers read this table whenever they are asked whether they are ready.
+  await withoutHaste('the history of migrations', options, (lockMs) =>
+    inOneTransaction(sql, lockMs, async () => {
+      await sql`ALTER TABLE schema_migrations ADD COLUMN readable_from integer NOT NULL DEFAULT 0`;
+    }),
+  );
 }
 
 /** The first line of a migration that takes away what earlier releases use: `-- readable from 0090`. */
@@ -183,26 +195,38 @@ export function assertSameHistory(
   }
 }
 
+/** Whether another try may succeed: a lock that did not come, or two who waited for each other (deadlock). */
 function isLockRefused(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === '55P03';
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return ['55P03', '40P01'].includes(cause?.code ?? code ?? '');
 }
 
-async function applyWithoutHaste(
-  sql: Db,
-  migration: Migration,
+async function withoutHaste(
+  what: string,
   { log, patience = lockPatience }: MigrateOptions,
+  attempt: (lockMs: number) => Promise<void>,
 ): Promise<void> {
   const { tries, pauseMs, lockMs } = patience;
   for (let left = tries; ; left -= 1) {
     try {
-      await apply(sql, migration, lockMs);
-      return log(`migration ${titleOf(migration)}`);
+      return await attempt(lockMs);
     } catch (error) {
       if (!isLockRefused(error) || left <= 1) throw error;
-      if (left === tries) log(`migration ${titleOf(migration)} waits for a table that is in use`);
+      if (left === tries) log(`${what} waits for a table that is in use`);
       await wait(pauseMs);
     }
+  }
+}
+
+async function inOneTransaction(sql: Db, lockMs: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await sql`BEGIN`;
+    await sql`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`;
+    await work();
+    await sql`COMMIT`;
+  } catch (error) {
+    await sql`ROLLBACK`.catch(() => undefined);
+    throw error;
   }
 }
 
@@ -214,15 +238,13 @@ export function titleOf({ version, name }: Pick<Migration, 'version' | 'name'>):
 async function apply(sql: Db, migration: Migration, lockMs: number): Promise<void> {
   const { version, name, checksum, text, readableFrom } = migration;
   try {
-    await sql`BEGIN`;
-    await sql`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`;
-    await sql.unsafe(text);
-    await sql`
-      INSERT INTO schema_migrations (version, name, checksum, readable_from)
-      VALUES (${version}, ${name}, ${checksum}, ${readableFrom})`;
-    await sql`COMMIT`;
+    await inOneTransaction(sql, lockMs, async () => {
+      await sql.unsafe(text);
+      await sql`
+        INSERT INTO schema_migrations (version, name, checksum, readable_from)
+        VALUES (${version}, ${name}, ${checksum}, ${readableFrom})`;
+    });
   } catch (error) {
-    await sql`ROLLBACK`.catch(() => undefined);
     const message = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${version} (${name}) failed: ${message}`, { cause: error });
   }
