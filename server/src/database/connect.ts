@@ -135,16 +135,9 @@ export function connectForQueue(url: string, size: number): Database {
   return connectWithin(jobDeadlines, url, size);
 }
 
-/** For migrations, which take as long as their tables are large. Its role may have deadlines: {@link liftDeadlines}. */
+/** For migrations, which take as long as their tables are large. */
 export function connectWithoutDeadline(url: string): Database {
   return connectWithin(noDeadlines, url, 1);
-}
-
-/** Takes away the deadlines that the role or the database gives to every session, until this connection ends. */
-export async function liftDeadlines(db: Db): Promise<void> {
-  await db`
-    SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false),
-           set_config('idle_in_transaction_session_timeout', '0', false)`;
 }
 
 /** Runs `work` in one transaction; everything in it commits or nothing does. */

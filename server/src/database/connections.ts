@@ -73,6 +73,16 @@ function openPool(
   { size, lifetimeSeconds = 0, mayStartWorkers = false, ...deadlines }: Limits,
 ): Pool {
   const { connectMs, statementMs, silenceMs, lockMs, idleMs } = deadlines;
+  const kept = {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+  };
+  const options = [
+    ...(mayStartWorkers ? [] : ['-c max_parallel_workers_per_gather=0']),
+    // The driver sends no 0, and the role or the database may have a deadline of its own.
+    ...Object.entries(kept).flatMap(([name, ms]) => (ms === 0 ? [`-c ${name}=0`] : [])),
+  ];
   const pool = new Pool({
     ...connectionOptions(url),
     max: size,
@@ -80,11 +90,9 @@ function openPool(
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: lifetimeSeconds,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
+    ...kept,
     query_timeout: statementMs && statementMs + silenceMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: idleMs,
-    ...(mayStartWorkers ? {} : { options: '-c max_parallel_workers_per_gather=0' }),
+    ...(options.length > 0 ? { options: options.join(' ') } : {}),
   });
   // A connection was lost while nobody used it: the pool has dropped it, and opens another one when it is needed.
   pool.on('error', () => {});

@@ -43,6 +43,22 @@ async function tableExists(name: string): Promise<boolean> {
   return row?.exists === true;
 }
 
+/** Somebody reads a table in a transaction, which the returned function ends. */
+async function useTable(name: string): Promise<() => Promise<void>> {
+  const { promise: done, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const reading = database.owner.transaction(async (db) => {
+    await db`SELECT FROM ${db.identifier(name)}`;
+    begin();
+    await done;
+  });
+  await begun;
+  return async () => {
+    leave();
+    await reading;
+  };
+}
+
 test('an empty database gets each migration once, in order', async () => {
   expect(await currentVersion(database.owner)).toBe(0);
   expect(await run()).toBe(2);
@@ -117,22 +133,14 @@ test('a history of before releases were marked gets its marks', async () => {
 test('a migration lets a table go that others use, and takes it when they are done', async () => {
   await run();
   write('0003_third.sql', 'ALTER TABLE one ADD COLUMN word text;');
-  const { promise: done, resolve: leave } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const reading = database.owner.transaction(async (db) => {
-    await db`SELECT FROM one`;
-    begin();
-    await done;
-  });
-  await begun;
+  const leave = await useTable('one');
   const migrating = run();
   await vi.waitFor(() => expect(lines).toContain('migration 0003 third waits for a table that is in use'), {
     timeout: 10_000,
   });
   // It waits for nobody now, so nobody waits behind it.
   expect(await database.owner`SELECT FROM one`).toEqual([]);
-  leave();
-  await reading;
+  await leave();
   expect(await migrating).toBe(3);
   expect(lines.at(-1)).toBe('migration 0003 third');
 });
@@ -140,20 +148,12 @@ test('a migration lets a table go that others use, and takes it when they are do
 test('the history gets its marks without holding up servers that ask whether they are ready', async () => {
   await run();
   await database.owner`ALTER TABLE schema_migrations DROP COLUMN readable_from`;
-  const { promise: done, resolve: leave } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const reading = database.owner.transaction(async (db) => {
-    await db`SELECT FROM schema_migrations`;
-    begin();
-    await done;
-  });
-  await begun;
+  const leave = await useTable('schema_migrations');
   const migrating = run();
   const waits = 'the history of migrations waits for a table that is in use';
   await vi.waitFor(() => expect(lines).toContain(waits), { timeout: 10_000 });
   expect(await readSchemaState(database.owner, 2)).toMatchObject({ found: 2 });
-  leave();
-  await reading;
+  await leave();
   expect(await migrating).toBe(2);
 });
 

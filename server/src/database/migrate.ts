@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectWithoutDeadline, type Database, type Db, liftDeadlines } from './connect.ts';
+import { connectWithoutDeadline, type Database, type Db } from './connect.ts';
 
 export type Migration = {
   version: number;
@@ -41,7 +41,6 @@ export async function startAlone<T>(
   const own = connectWithoutDeadline(url);
   try {
     return await own.session(async (connection) => {
-      await liftDeadlines(connection);
       await connection`SELECT pg_advisory_lock(${advisoryLockKey})`;
       return work(connection);
     });
@@ -86,10 +85,9 @@ export async function applyMigrations(connection: Db, options: MigrateOptions): 
   if (found > own && !isNewerButReadable) throw new SchemaTooNewError(found, own);
   const missing = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of missing) {
-    await withoutHaste(`migration ${titleOf(migration)}`, options, (lockMs) =>
-      apply(connection, migration, lockMs),
-    );
-    options.log(`migration ${titleOf(migration)}`);
+    const title = `migration ${titleOf(migration)}`;
+    await withoutHaste(title, options, (lockMs) => apply(connection, migration, lockMs));
+    options.log(title);
   }
   // PostgreSQL knows nothing of a new column or index until a tenth of its table has changed: until then it would take almost
   // every row for one that has a value there, and read all of them. A new database has no rows yet.

@@ -1,10 +1,4 @@
-import {
-  connectWithoutDeadline,
-  type Db,
-  inTransaction,
-  liftDeadlines,
-  type Pool,
-} from '../database/connect.ts';
+import { connectWithoutDeadline, type Db, inTransaction, type Pool } from '../database/connect.ts';
 
 async function isApplied(db: Db, name: string, hash: string): Promise<boolean> {
   const rows = await db`SELECT name FROM seed_state WHERE name = ${name} AND hash = ${hash}`;
@@ -25,7 +19,6 @@ export async function seedOnce(
   // The pool's deadlines are for requests; loading all content at once, and waiting for another server's, has none.
   const own = connectWithoutDeadline(pool.url);
   const loading = inTransaction(own, async (db) => {
-    await liftDeadlines(db);
     await db`SELECT pg_advisory_xact_lock(hashtext('seed'), hashtext(${name}))`;
     if (await isApplied(db, name, hash)) return false;
     await work(db);
