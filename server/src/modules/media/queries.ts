@@ -92,10 +92,17 @@ function columns(db: Db) {
     m.id, m.name, m.key, m.play_key, m.content_type, m.state, m.percent, m.failure, m.is_playable,
     m.prepared_at IS NOT NULL AS is_streamed, m.byte_size::float8 AS byte_size, m.duration_seconds, m.width, m.height,
     m.has_sound, m.poster_key, m.strip_key, m.created_at,
-    (SELECT count(*)::int FROM (${usesOf(db)}) u) AS uses,
-    EXISTS (SELECT FROM (${usesOf(db)}) u WHERE kind = 'lesson') AS is_of_lesson,
+    used.uses, used.is_of_lesson,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', c.lang, 'label', c.label, 'key', c.key) ORDER BY g.position), '[]')
      FROM media_captions c JOIN languages g ON g.code = c.lang WHERE c.media_id = m.id) AS captions`;
+}
+
+/** Films with where each is used, for {@link columns}. */
+function films(db: Db) {
+  return db`
+    media m CROSS JOIN LATERAL (
+      SELECT count(*)::int AS uses, coalesce(bool_or(u.kind = 'lesson'), false) AS is_of_lesson FROM (${usesOf(db)}) u
+    ) used`;
 }
 
 /** What staff look for in the list. */
@@ -111,7 +118,7 @@ function matching(db: Db, { state, q }: MediaFilter) {
 
 export async function listMedia(db: Db, filter: MediaFilter): Promise<{ rows: MediaRow[]; total: number }> {
   const rows = await db<MediaRow[]>`
-    SELECT ${columns(db)} FROM media m ${matching(db, filter)}
+    SELECT ${columns(db)} FROM ${films(db)} ${matching(db, filter)}
     ORDER BY m.created_at DESC, m.id DESC ${limitTo(db, filter.pageSize, offsetOf(filter))}`;
   const [counted] = await db<{ total: number }[]>`
     SELECT count(*)::int AS total FROM media m ${matching(db, filter)}`;
@@ -119,7 +126,7 @@ export async function listMedia(db: Db, filter: MediaFilter): Promise<{ rows: Me
 }
 
 export async function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
-  const [row] = await db<MediaRow[]>`SELECT ${columns(db)} FROM media m WHERE m.id = ${id}`;
+  const [row] = await db<MediaRow[]>`SELECT ${columns(db)} FROM ${films(db)} WHERE m.id = ${id}`;
   return row;
 }
 
