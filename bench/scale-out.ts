@@ -3,7 +3,7 @@
  * a proxy would. The load, the database and the processes share this machine's cores, so answers a second stop growing where
  * the cores are used up: the processor time of one answer is what carries over to other machines.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
@@ -11,7 +11,7 @@ import { startTestRedis } from '../server/src/rigs/testing/redis.ts';
 import { compressed } from './ask.ts';
 import type { Request } from './load.ts';
 import { logIn, startProduct } from './product-server.ts';
-import { cpuSecondsOf, type ServerProcess } from './server-process.ts';
+import { childrenOf, cpuSecondsOf, type ServerProcess } from './server-process.ts';
 import { concurrency, roundSeconds, rounds } from './settings.ts';
 import { figure, median, percentile, type Table } from './table.ts';
 import { startTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
@@ -136,17 +136,5 @@ function databaseSeconds({ dir }: TemporaryDatabase): number {
   const main = Number(
     readFileSync(join(dir, 'data', 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0],
   );
-  const children = readdirSync('/proc').filter((name) => parentOf(name) === main);
-  return [main, ...children.map(Number)].reduce((sum, pid) => sum + cpuSecondsOf(pid, true), 0);
-}
-
-function parentOf(pid: string): number {
-  if (!/^\d+$/.test(pid)) return 0;
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    // It ended meanwhile.
-    return 0;
-  }
+  return [main, ...childrenOf(main)].reduce((sum, pid) => sum + cpuSecondsOf(pid, true), 0);
 }

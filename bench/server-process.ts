@@ -1,7 +1,7 @@
 /** Servers under measurement, each in a process of its own, as they would run. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
@@ -76,14 +76,24 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Processor time of a process so far, in seconds, with that of its ended children if wanted. */
-export function cpuSecondsOf(pid: number, withEnded = false): number {
+/** What the system says of a process from its state on (proc_pid_stat(5)); empty if there is none, or no such system. */
+function statOf(pid: number): string[] {
   const text = read(`/proc/${pid}/stat`);
   // The second field is the program's name in parentheses and may hold spaces.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const times = fields.slice(11, withEnded ? 15 : 13);
+  return text === '' ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Processor time of a process so far, in seconds, with that of its ended children if wanted. */
+export function cpuSecondsOf(pid: number, withEnded = false): number {
+  const times = statOf(pid).slice(11, withEnded ? 15 : 13);
   if (times.length === 0) return Number.NaN;
   return times.reduce((sum, ticks) => sum + Number(ticks), 0) / clockTicksPerSecond;
+}
+
+/** The processes that a process has started and that run. */
+export function childrenOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((each) => Number(statOf(each)[1]) === pid);
 }
 
 function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
