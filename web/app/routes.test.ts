@@ -152,6 +152,7 @@ const specified = JSON.parse(
 
 interface Served {
   path: string;
+  file: string;
   layouts: string[];
   caseSensitive: boolean;
 }
@@ -159,9 +160,8 @@ interface Served {
 function flatten(entries: RouteConfigEntry[], layouts: string[] = []): Served[] {
   return entries.flatMap((entry) => {
     if (entry.children) return flatten(entry.children, [...layouts, entry.file]);
-    return [
-      { path: entry.index ? '/' : (entry.path ?? ''), layouts, caseSensitive: entry.caseSensitive === true },
-    ];
+    const path = entry.index ? '/' : (entry.path ?? '');
+    return [{ path, file: entry.file, layouts, caseSensitive: entry.caseSensitive === true }];
   });
 }
 
@@ -230,5 +230,15 @@ describe('the table of routes', () => {
         .map(({ path }) => path)
         .sort(),
     );
+  });
+
+  it('keeps a loader out of the start of a page that the server renders: the router scrolls to the top when it ends', () => {
+    const files = new Set(pages.flatMap(({ file, layouts }) => [file, ...layouts]));
+    const sources = [...files].map((file) => ({
+      file,
+      source: readFileSync(new URL(file, import.meta.url), 'utf8'),
+    }));
+    const starting = sources.filter(({ source }) => source.includes('clientLoader.hydrate'));
+    expect(starting.filter(({ source }) => !source.includes('HydrateFallback'))).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
-import { Outlet } from 'react-router';
-import { guestOnly } from '../login/guard.ts';
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { guestOnly, isMember } from '../login/guard.ts';
 import type { Route } from './+types/guest';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guestOnly];
 
-// The server renders these screens for everybody; the browser's guard runs on the first load too.
+// The server renders these screens for everybody.
 export function loader() {
   return null;
 }
@@ -12,8 +13,15 @@ export function loader() {
 export async function clientLoader() {
   return null;
 }
-clientLoader.hydrate = true as const;
 
+/**
+ * On the first load the guard is an effect and not part of the router's start: the router scrolls to the top when a loader
+ * of its start ends, also under somebody who has scrolled down meanwhile.
+ */
 export default function Guest() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void isMember().then((isIn) => (isIn ? navigate('/', { replace: true }) : undefined));
+  }, [navigate]);
   return <Outlet />;
 }
