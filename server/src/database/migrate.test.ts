@@ -6,6 +6,7 @@ import { createEmptyDatabase, type TestDatabase } from '../rigs/testing/database
 import {
   currentVersion,
   expectedVersion,
+  type MigrateOptions,
   MigrationError,
   migrate,
   readSchemaState,
@@ -33,9 +34,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(dir, file), text);
 }
 
-function run(): Promise<number> {
-  const patience = { lockMs: 50, pauseMs: 20, tries: 100 };
-  return migrate(database.owner, { dir, patience, log: (line) => lines.push(line) });
+const hasty = { lockMs: 50, pauseMs: 20, withinMs: 20_000, sayEveryMs: 60_000 };
+
+/** @param patience null: as at a start */
+function run(patience: MigrateOptions['patience'] | null = hasty): Promise<number> {
+  const log = (line: string) => lines.push(line);
+  return migrate(database.owner, { dir, log, ...(patience ? { patience } : {}) });
 }
 
 async function tableExists(name: string): Promise<boolean> {
@@ -143,6 +147,48 @@ test('a migration lets a table go that others use, and takes it when they are do
   await leave();
   expect(await migrating).toBe(3);
   expect(lines.at(-1)).toBe('migration 0003 third');
+});
+
+test('a migration that gets no table says so in a line, and again and again while it waits', async () => {
+  await run();
+  write('0003_third.sql', 'ALTER TABLE one ADD COLUMN word text;');
+  const leave = await useTable('one');
+  await expect(run({ ...hasty, lockMs: 10, withinMs: 200, sayEveryMs: 50 })).rejects.toThrow(
+    /^migration 0003 third did not get a table within 0 min: [^\n]+$/,
+  );
+  expect(lines.slice(2).map((line) => line.replace(/\d+ min/, 'n min'))).toEqual(
+    expect.arrayContaining([
+      'migration 0003 third waits for a table that is in use',
+      'migration 0003 third waits for a table that is in use (n min so far)',
+    ]),
+  );
+  await leave();
+  expect(await run()).toBe(3);
+});
+
+test('whoever waits for a migration that waits for them is let pass, before PostgreSQL ends them', async () => {
+  await run();
+  // The writer waits for `one` before the migration waits for `two`: of a deadlock it would be the one that is ended.
+  write('0003_third.sql', 'LOCK TABLE one; SELECT pg_sleep(0.4); ALTER TABLE two ADD COLUMN word text;');
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+  const writing = database.owner.transaction(async (db) => {
+    await db`INSERT INTO two VALUES (1)`;
+    begin();
+    await taken;
+    await db`INSERT INTO one VALUES (1)`;
+  });
+  await begun;
+  const migrating = run(null);
+  const isTaken = async () => {
+    const [lock] = await database.owner`
+      SELECT FROM pg_locks WHERE relation = 'one'::regclass AND mode = 'AccessExclusiveLock' AND granted`;
+    return lock !== undefined;
+  };
+  await expect.poll(isTaken, { timeout: 10_000, interval: 20 }).toBe(true);
+  take();
+  await writing;
+  expect(await migrating).toBe(3);
 });
 
 test('the history gets its marks without holding up servers that ask whether they are ready', async () => {

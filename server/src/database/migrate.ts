@@ -52,9 +52,10 @@ export async function startAlone<T>(
 
 /**
  * A migration that waits for a table lets everybody wait behind it who uses that table. So it gives up soon, and tries again
- * when those who used the table before it are done.
+ * when those who used the table before it are done: sooner than PostgreSQL looks for deadlocks (a second), because then it
+ * might be a member's request that is ended. A dump of a large database keeps all tables for long.
  */
-const lockPatience = { lockMs: 2000, pauseMs: 1000, tries: 100 };
+const lockPatience = { lockMs: 150, pauseMs: 350, withinMs: 60 * 60_000, sayEveryMs: 60_000 };
 
 export type MigrateOptions = {
   dir: string;
@@ -199,19 +200,30 @@ function isLockRefused(error: unknown): boolean {
   return ['55P03', '40P01'].includes(cause?.code ?? code ?? '');
 }
 
+const inMinutes = (ms: number) => `${Math.round(ms / 60_000)} min`;
+
 async function withoutHaste(
   what: string,
   { log, patience = lockPatience }: MigrateOptions,
   attempt: (lockMs: number) => Promise<void>,
 ): Promise<void> {
-  const { tries, pauseMs, lockMs } = patience;
-  for (let left = tries; ; left -= 1) {
+  const { withinMs, sayEveryMs, pauseMs, lockMs } = patience;
+  const begunMs = performance.now();
+  for (let sayAtMs = 0; ; await wait(pauseMs)) {
     try {
       return await attempt(lockMs);
     } catch (error) {
-      if (!isLockRefused(error) || left <= 1) throw error;
-      if (left === tries) log(`${what} waits for a table that is in use`);
-      await wait(pauseMs);
+      if (!isLockRefused(error)) throw error;
+      const waitedMs = performance.now() - begunMs;
+      if (waitedMs > withinMs)
+        throw new MigrationError(
+          `${what} did not get a table within ${inMinutes(withinMs)}: a backup, a vacuum or an open transaction keeps it ` +
+            '(pg_stat_activity says which). Nothing of it was changed; start again when that is done',
+          { cause: error },
+        );
+      if (waitedMs < sayAtMs) continue;
+      log(`${what} waits for a table that is in use${sayAtMs > 0 ? ` (${inMinutes(waitedMs)} so far)` : ''}`);
+      sayAtMs += sayEveryMs;
     }
   }
 }

@@ -8,21 +8,32 @@ import { paths } from '../../paths.ts';
 import { createLimits } from '../../ports/limits/create.ts';
 import { createPayments } from '../../ports/payment/create.ts';
 import { createStorages } from '../../ports/storage/create.ts';
+import { prepareAsOwner } from '../../prepare-database.ts';
 import { createDeparture, stopAtSignals } from '../../stop.ts';
+import { noLimits } from '../releases/calls.ts';
 
 /** What a test says of the site. */
 export interface SiteTask {
   url: string;
   stopDelaySeconds: number;
+  /** Without one everybody is let through. */
   redisUrl?: string;
   s3?: S3Account;
+  /** Of a later release: its migrations, which it runs as this owner at its start. */
+  later?: { migrations: string; ownerUrl: string };
 }
 
 const appSecret = 'the secret of the tests, 32 characters and more';
-const { url, stopDelaySeconds, redisUrl, s3 } = JSON.parse(process.argv[2] ?? '') as SiteTask;
+const { url, stopDelaySeconds, redisUrl, s3, later } = JSON.parse(process.argv[2] ?? '') as SiteTask;
 const config = { ...readConfig({ LOG_LEVEL: 'fatal' }), redisUrl, s3, appSecret };
+if (later) {
+  paths.migrations = later.migrations;
+  await prepareAsOwner(later.ownerUrl, url);
+}
 const sql = connect(url, 4);
-const { limits, close } = await createLimits(config, () => {});
+const { limits, close } = redisUrl
+  ? await createLimits(config, () => {})
+  : { limits: noLimits, close: () => {} };
 const { signal: stopping, leave } = createDeparture(stopDelaySeconds);
 const app = await buildApp({
   ...{ config, sql, stopping, clock: () => new Date(), limits, web: null, appSecret },
