@@ -20,6 +20,7 @@ import { startTestS3 } from '../testing/s3.ts';
 import { pictures } from '../testing/sample-files.ts';
 import { uploaderOf } from '../testing/uploads.ts';
 import { openRelay, type Relay } from './relay.ts';
+import { createDatabaseOn, type SmallDisk } from './small-disk.ts';
 
 /** What is looked at while something is away. */
 export const looks = ['new page', 'read', 'write', 'file'] as const;
@@ -27,9 +28,11 @@ export type Look = (typeof looks)[number];
 
 /** A server on a database, a Redis and a bucket, each of which can be taken away. */
 export interface OutageSite {
-  database: Relay & { name: string; owner: Pool; behind: number };
+  database: Relay & { name: string; owner: Pool; ownerUrl: string; behind: number };
   bucket: Relay & { behind: number };
   redis: TestRedis;
+  /** What the database is on, if that is a disk of its own. */
+  disk: SmallDisk | undefined;
   /** Fails what is stored from now on with this code of the system, or no longer. */
   failStorage(code: string | null): void;
   /** Prepares for the next outage. */
@@ -136,10 +139,22 @@ async function createLooker(testApp: TestApp, sql: Pool, readyReports: number): 
   };
 }
 
-/** @param readyReports how many files can be sent during one outage */
-export async function openOutageSite(deadlines: PoolDeadlines, readyReports: number): Promise<OutageSite> {
+interface OutageSiteOptions {
+  deadlines: PoolDeadlines;
+  /** How many files can be sent during one outage. */
+  readyReports: number;
+  /** What the database is on; a copy of the template on the usual disk unless given. */
+  disk?: SmallDisk;
+}
+
+export async function openOutageSite({
+  deadlines,
+  readyReports,
+  disk,
+}: OutageSiteOptions): Promise<OutageSite> {
   const [dataRelay, bucketRelay] = [await openRelay(), await openRelay()];
-  const [database, redis, s3] = [await createTestDatabase(), await startTestRedis(), await startTestS3()];
+  const database = await (disk ? createDatabaseOn(disk) : createTestDatabase());
+  const [redis, s3] = [await startTestRedis(), await startTestS3()];
   const data = relayed(database.url, dataRelay);
   const bucket = relayed(s3.account.endpoint, bucketRelay);
   dataRelay.lead(data.behind);
@@ -160,10 +175,11 @@ export async function openOutageSite(deadlines: PoolDeadlines, readyReports: num
     ...(await createLooker({ ...testApp, app }, database.sql, readyReports)),
     database: {
       ...{ ...dataRelay, behind: data.behind },
-      ...{ owner: database.owner, name: new URL(database.url).pathname.slice(1) },
+      ...{ owner: database.owner, ownerUrl: database.ownerUrl },
+      name: new URL(database.url).pathname.slice(1),
     },
     bucket: { ...bucketRelay, behind: bucket.behind },
-    redis,
+    ...{ redis, disk },
     failStorage(code) {
       storageFailure = code;
     },
@@ -177,6 +193,7 @@ export async function openOutageSite(deadlines: PoolDeadlines, readyReports: num
       await Promise.all([redis.close(), s3.close()]);
       dataRelay.close();
       bucketRelay.close();
+      disk?.close();
       rmSync(clientDir, { recursive: true, force: true });
     },
   };

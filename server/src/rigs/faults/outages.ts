@@ -7,6 +7,8 @@ export interface Outage {
   name: string;
   /** What members cannot do meanwhile; everything else works. */
   away: readonly Look[];
+  /** Now and then more than that is away. */
+  spreads?: true;
   begin(site: OutageSite): Promise<void> | void;
   end(site: OutageSite): Promise<void> | void;
 }
@@ -26,6 +28,40 @@ const fullDisk = `
   CREATE TRIGGER disk_is_full AFTER INSERT ON practise_histories FOR EACH ROW EXECUTE FUNCTION disk_is_full()`;
 
 const release = new WeakMap<OutageSite, () => void>();
+
+/** More writes than the pages of the tables that are there have room for. */
+const mostWrites = 2000;
+
+/** Of a site whose database is on a small disk. */
+export const outagesOfSmallDisk: readonly Outage[] = [
+  {
+    name: "the database's disk is filled, until a table has no room",
+    away: ['write'],
+    spreads: true,
+    async begin(site) {
+      site.disk?.fill();
+      for (let left = mostWrites; (await site.look('write')).status < 400; left -= 1)
+        if (left === 0) throw new Error('the disk is not full');
+    },
+    end: ({ disk }) => disk?.clear(),
+  },
+  {
+    name: 'the same, until its log has no room: PostgreSQL ends',
+    away: all,
+    async begin({ disk, database }) {
+      const own = connectPatiently(database.ownerUrl);
+      disk?.fill();
+      const line = () => own`SELECT pg_logical_emit_message(false, 'full', repeat('x', 1000000))`;
+      for (let hasRoom = true; hasRoom; )
+        hasRoom = await line().then(
+          () => true,
+          () => false,
+        );
+      await own.end();
+    },
+    end: ({ disk }) => disk?.clear(),
+  },
+];
 
 export const outages: readonly Outage[] = [
   {
@@ -58,17 +94,21 @@ export const outages: readonly Outage[] = [
       const { promise: locked, resolve: tell } = Promise.withResolvers<void>();
       const { promise: done, resolve: leave } = Promise.withResolvers<void>();
       release.set(site, leave);
-      void site.database.owner.transaction(async (db) => {
-        await db`LOCK TABLE practise_histories IN ACCESS EXCLUSIVE MODE`;
-        tell();
-        await done;
-      });
+      // As long as the outage lasts: a request's transaction in which nothing happens would be ended.
+      const own = connectPatiently(site.database.ownerUrl);
+      void own
+        .transaction(async (db) => {
+          await db`LOCK TABLE practise_histories IN ACCESS EXCLUSIVE MODE`;
+          tell();
+          await done;
+        })
+        .finally(() => own.end());
       await locked;
     },
     end: (site) => release.get(site)?.(),
   },
   {
-    name: "the database's disk is full",
+    name: 'the database says that its disk is full',
     away: ['write'],
     begin: async ({ database }) => void (await database.owner.unsafe(fullDisk)),
     end: async ({ database }) => void (await database.owner.unsafe('DROP FUNCTION disk_is_full CASCADE')),
