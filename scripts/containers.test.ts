@@ -21,6 +21,7 @@ interface Service {
   networks?: string[];
   ports?: string[];
   environment?: Record<string, string>;
+  stop_grace_period?: string;
 }
 
 const ops = join(import.meta.dirname, '../ops');
@@ -77,11 +78,20 @@ it('the application knows neither the owner’s password nor the superuser’s',
   expect(services['migrate']?.environment?.['DATABASE_OWNER_URL']).toContain('//taegeuk_owner:');
 });
 
-it('the application is told all that there is to say of the telemetry', () => {
+it.each(['OTEL_', 'STOP_'])('the application is told all that there is to say of %s…', (beginning) => {
   const given = Object.keys(services['app']?.environment ?? {});
-  const named = settingNames.all.filter((name) => name.startsWith('OTEL_'));
+  const named = settingNames.all.filter((name) => name.startsWith(beginning));
   expect(named).not.toEqual([]);
   expect(given).toEqual(expect.arrayContaining(named));
+});
+
+it('whoever stops the server waits for it as long as the server is told', () => {
+  const { environment, stop_grace_period: grace } = services['app'] ?? {};
+  expect(grace).toBe(`${environment?.['STOP_GRACE_SECONDS']}s`);
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('taegeuk.service')) ?? [];
+  expect(seconds).toBeDefined();
+  expect(read('taegeuk.service')).toMatch(new RegExp(`^Environment=STOP_GRACE_SECONDS=${seconds}$`, 'm'));
+  expect(read('as-server.sh')).toContain(`--setenv=STOP_GRACE_SECONDS=${seconds} `);
 });
 
 it('every setting that the composition wants stands in the example, without a value where it is a secret', () => {

@@ -35,6 +35,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ STOP_DELAY_SECONDS: '-1' })).toThrow('STOP_DELAY_SECONDS');
   });
 
+  it('refuses a stop that takes longer than its supervisor waits', () => {
+    const stop = (delay: string) => () =>
+      readConfig({ ...live, STOP_DELAY_SECONDS: delay, STOP_GRACE_SECONDS: '20' });
+    expect(stop('10')).not.toThrow();
+    expect(stop('11')).toThrow(
+      'STOP_DELAY_SECONDS: 11 s and the 9 s of a stop have to be less than the 20 s',
+    );
+  });
+
   it('needs nothing in demo mode', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',

@@ -19,7 +19,7 @@ import {
   wrongInLive,
 } from './payment-config.ts';
 import { staffNetworks } from './staff-networks.ts';
-import { type StopConfig, stopConfigOf, stopEnvironment } from './stop-config.ts';
+import { type StopConfig, stopConfigOf, stopEnvironment, wrongOfStop } from './stop-config.ts';
 import { type TelemetryConfig, telemetryConfigOf, telemetryEnvironment } from './telemetry-config.ts';
 
 /** The account at the SMS provider. */
@@ -224,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success) wrong.push(...wrongOfStop(parsed.data));
   wrong.push(...wrongForMode(env));
   if (env['APP_MODE'] === 'live') wrong.push(...wrongInLive(env));
   const missing = missingOf(env);

@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-/** After it was left, a stop takes no longer than this, whatever hangs. The embedded database ends by itself when this process is gone. */
-const stopWithinMs = 9000;
+import { stopWithinSeconds } from './stop-config.ts';
 
 /** What ends when a server stops. */
 export interface Stoppable {
@@ -31,7 +29,8 @@ export function stopAtSignals(server: Stoppable, say: (line: string) => void): v
     if (isStopping) return;
     isStopping = true;
     say(`\n${signal}: finishing what is under way …`);
-    setTimeout(() => process.exit(1), stopWithinMs);
+    // The embedded database ends by itself when this process is gone.
+    setTimeout(() => process.exit(1), stopWithinSeconds * 1000);
     await server.stop();
     say('Stopped.');
     process.exit(0);
