@@ -53,6 +53,10 @@ function tell({ counts, files }: Pick<Restored | RestoredDump, 'counts' | 'files
     `Restored ${at.toISOString()}: ${rowsOf(counts)} rows, ${files.restored} files of members were missing and are back.`,
   );
   for (const name of files.broken) say(`  ${name} is not what was stored, and was left out`);
+  say(
+    'Whoever left after that moment is a member again, and whoever withdrew a consent has given it: what they asked for has to ' +
+      'be done again (docs/operations.md, Backups).',
+  );
 }
 
 /** Payments since the restored moment are still at the provider: the database does not know their orders. */

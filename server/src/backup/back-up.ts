@@ -5,6 +5,7 @@ import { storeBase } from './base-backup.ts';
 import { type Manifest, newBackupId, objectNames } from './catalogue.ts';
 import { countRows } from './counts.ts';
 import { positionOf, segmentName } from './log-positions.ts';
+import { assertRoom, databaseBytes, packedBytes } from './room.ts';
 import { keepLog, keptFrom, type RunningCluster } from './running-cluster.ts';
 import { readLogEnd, shipLog } from './ship-log.ts';
 
@@ -19,6 +20,7 @@ export interface BackupPlaces {
 /**
  * Makes a whole backup of the embedded database and of members' files, while the application goes on. From now on any moment
  * can be restored until which the log is stored.
+ * @throws {BackupError} if there is no room for it
  * @param secrets files that belong to the data, by their names in the data folder
  */
 export async function backUp(
@@ -26,6 +28,8 @@ export async function backUp(
   secrets: Record<string, string>,
   clock: () => Date = () => new Date(),
 ): Promise<Manifest> {
+  const bytes = await databaseBytes(cluster.admin, 'all');
+  assertRoom('A backup', packedBytes(bytes), await store.freeBytes());
   const startedAt = clock();
   const id = newBackupId(startedAt);
   const line = await keepLog(cluster);
@@ -45,7 +49,7 @@ export async function backUp(
   const manifest: Manifest = {
     ...{ id, startedAt, finishedAt: coveredUntil, line, timeline, segmentBytes },
     firstSegment: segmentName(timeline, first, segmentBytes),
-    ...{ lastSegment, schemaVersion, counts, files },
+    ...{ lastSegment, schemaVersion, bytes, counts, files },
   };
   await store.writePlain(objectNames.manifest(id), manifest);
   return manifest;

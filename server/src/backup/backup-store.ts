@@ -9,6 +9,8 @@ import type { Sealing } from './sealing.ts';
 export interface BackupStore {
   /** Whether only who has a key can read what is stored. */
   isSealed: boolean;
+  /** How much more can be stored. */
+  freeBytes(): Promise<number>;
   /** Stores a stream of any length under a new name; it exists when all of it is there. */
   write(name: string, content: Readable): Promise<void>;
   /** The same for what is small, in the place of what has this name. */
@@ -76,7 +78,12 @@ function through(content: Readable, next: Duplex): Readable {
   return next;
 }
 
-export function createBackupStore(storage: Storage, sealing: Sealing): BackupStore {
+/** @param freeBytes of the disk that `storage` is on */
+export function createBackupStore(
+  storage: Storage,
+  sealing: Sealing,
+  freeBytes: () => Promise<number> = async () => Number.POSITIVE_INFINITY,
+): BackupStore {
   const { isSealed } = sealing;
   const keyOf = (name: string, sealed: boolean) => `${name}.gz${sealed ? '.age' : ''}`;
   const sealed = async (content: Readable) => {
@@ -91,7 +98,7 @@ export function createBackupStore(storage: Storage, sealing: Sealing): BackupSto
   // Somebody may have begun or ended to encrypt: what was stored before is found under the other name.
   const eitherKey = [keyOf('', true), keyOf('', false)];
   return {
-    isSealed,
+    ...{ isSealed, freeBytes },
     write: async (name, content) => putInParts(storage, keyOf(name, isSealed), await sealed(content)),
     async writeSmall(name, content) {
       const bytes = await buffer(await sealed(Readable.from([content])));

@@ -18,6 +18,8 @@ const manifest = z.object({
   /** The last one that this copy needs to be whole. */
   lastSegment: z.string(),
   schemaVersion: z.int(),
+  /** What it takes when it is unpacked; earlier releases did not note it. */
+  bytes: z.int().optional(),
   /** Rows of each table when the copy began. */
   counts: z.record(z.string(), z.number()),
   /** Members' files that there were, as they are named in the store. */

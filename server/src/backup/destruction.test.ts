@@ -22,8 +22,8 @@ import { createCategory } from '../rigs/testing/content-factories.ts';
 import { createEntry, createMember, createOrder, createReport } from '../rigs/testing/factories.ts';
 import { backUp } from './back-up.ts';
 import { type BackupStore, createBackupStore } from './backup-store.ts';
-import { listManifests, NoBackupError, objectNames, type Wish } from './catalogue.ts';
-import { type Restored, RestoreFaultError, restore } from './restore.ts';
+import { listManifests, NoBackupError, objectNames } from './catalogue.ts';
+import { type Restored, RestoreFaultError, type RestoreOptions, restore } from './restore.ts';
 import { openRunningCluster, type RunningCluster } from './running-cluster.ts';
 import { createSealing, type Sealing, WrongKeyError } from './sealing.ts';
 import { shipLog } from './ship-log.ts';
@@ -60,7 +60,7 @@ async function open(): Promise<void> {
   cluster = openRunningCluster(dataDir);
 }
 
-function restoreHere(wanted: { store: BackupStore; wish: Wish }): Promise<Restored> {
+function restoreHere(wanted: Pick<RestoreOptions, 'store' | 'wish' | 'freeBytes'>): Promise<Restored> {
   return restore({ dataDir, members, log: quiet, settings: { fsync: 'off' }, ...wanted });
 }
 
@@ -225,6 +225,13 @@ describe('a restore that fails changes nothing', () => {
     const failed = restoreHere({ store, wish: wish() });
     await expect(failed).rejects.toThrow(NoBackupError);
     await expect(failed).rejects.toThrow(message);
+    expect(left()).toEqual(before);
+  });
+
+  it('onto a disk without room', async () => {
+    const before = left();
+    const failed = restoreHere({ store, wish: 'latest', freeBytes: async () => 1 });
+    await expect(failed).rejects.toThrow(/^A restore takes about \d+ MB, .* its disk has 1 MB/);
     expect(left()).toEqual(before);
   });
 

@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '../config.ts';
 import { createFolderStorage } from '../ports/storage/folder.ts';
 import { type BackupStore, createBackupStore } from './backup-store.ts';
+import { freeBytesOf } from './room.ts';
 import { createSealing } from './sealing.ts';
 
 /**
@@ -15,5 +16,6 @@ export async function openBackupStore(
   const sealing = await createSealing({ recipients, ...keys }).catch((error: unknown) => {
     throw new ConfigError([`BACKUP_PUBLIC_KEY: ${error instanceof Error ? error.message : String(error)}`]);
   });
-  return createBackupStore(createFolderStorage(config.backupDir), sealing);
+  const { backupDir } = config;
+  return createBackupStore(createFolderStorage(backupDir), sealing, () => freeBytesOf(backupDir));
 }

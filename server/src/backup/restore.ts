@@ -18,6 +18,7 @@ import {
 import { findFaults } from './counts.ts';
 import { bringFilesBack, type FilesBack } from './member-files.ts';
 import { type Rebuilding, rebuild } from './rebuild.ts';
+import { assertRoom, freeBytesOf } from './room.ts';
 
 /** What was made from a backup is not whole. `message` has a line for each fault. */
 export class RestoreFaultError extends BackupError {
@@ -49,6 +50,8 @@ export interface RestoreOptions {
   /** Settings of the server that makes it, for tests. */
   settings?: Record<string, string>;
   clock?: () => Date;
+  /** For tests. */
+  freeBytes?: typeof freeBytesOf;
 }
 
 /** A backup, the moment that is made from it, and the last segment of the log that it needs. */
@@ -112,8 +115,9 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     const choice = await chooseBase(store, options.wish);
     const { manifest, at } = choice;
-    log(`restoring ${at.toISOString()} from the backup ${manifest.id}`);
     await rm(draft, { recursive: true, force: true });
+    assertRoom('A restore', manifest.bytes ?? 0, await (options.freeBytes ?? freeBytesOf)(dataDir));
+    log(`restoring ${at.toISOString()} from the backup ${manifest.id}`);
     const database = await rebuild({ ...choice, store, parent: draft, log, settings: options.settings });
     const admin = connectPatiently(database.ownAdminUrl);
     const { counts, files } = await look(admin, options, manifest).finally(async () => {

@@ -7,6 +7,7 @@ import { findFaults } from './counts.ts';
 import { findMissingFiles } from './member-files.ts';
 import { rebuild } from './rebuild.ts';
 import { chooseBase, RestoreFaultError } from './restore.ts';
+import { assertRoom, freeBytesOf } from './room.ts';
 
 const beginning = 'postgres.trial-';
 
@@ -14,11 +15,13 @@ const beginning = 'postgres.trial-';
  * Restores the newest moment beside the running database, looks at it as a restore does, and removes it.
  * @returns rows of each table
  * @throws {RestoreFaultError} if it is not whole
+ * @throws {BackupError} if there is no room for it
  */
 export async function tryRestore(
   store: BackupStore,
   dataDir: string,
   log: (line: string) => void,
+  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): Promise<Record<string, number>> {
   const folder = resolve(dataDir);
   // What a killed process left.
@@ -27,6 +30,7 @@ export async function tryRestore(
   const parent = join(folder, `${beginning}${process.pid}`);
   try {
     const choice = await chooseBase(store, 'latest');
+    assertRoom('A trial restore', choice.manifest.bytes ?? 0, await freeBytes(folder));
     const database = await rebuild({ ...choice, store, parent, log, settings: { fsync: 'off' } });
     const admin = connectPatiently(database.ownAdminUrl);
     try {

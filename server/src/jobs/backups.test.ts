@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackupStore, createBackupStore } from '../backup/backup-store.ts';
 import { listManifests } from '../backup/catalogue.ts';
 import { createSealing } from '../backup/sealing.ts';
+import { tryRestore } from '../backup/trial.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Pool } from '../database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-database/embedded.ts';
@@ -75,6 +76,26 @@ describe('the backups of a site', () => {
     clock.advance(dayMs);
     await attend();
     expect(await listManifests(store)).toHaveLength(2);
+  });
+
+  it('begin nothing for which the disk has no room', async () => {
+    const full = { ...store, freeBytes: async () => 100 * 1024 ** 2 };
+    clock.advance(dayMs);
+    await expect(attendToBackups(services, full)).rejects.toThrow(
+      /^A backup takes about \d+ MB, and 256 MB have to stay free; its disk has 100 MB: make room/,
+    );
+    expect(await listManifests(store)).toHaveLength(2);
+    await expect(
+      tryRestore(
+        store,
+        dataDir,
+        () => {},
+        async () => 0,
+      ),
+    ).rejects.toThrow(/^A trial restore takes about/);
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'server.lock']);
+    clock.advance(dayMs / 24);
+    await attend();
   });
 
   it('say what failed, and try again an hour later', async () => {

@@ -100,6 +100,12 @@ async function names(): Promise<string[]> {
 }
 
 describe('a dump', () => {
+  it('is not begun if the disk has no room for it', async () => {
+    store = { ...store, freeBytes: async () => 1 };
+    await expect(dump()).rejects.toThrow(/^A dump takes about \d+ MB/);
+    expect(await store.list('')).toEqual([]);
+  });
+
   it('is restored into a database beside the present one, while somebody goes on reading, and exchanged', async () => {
     const before = await createMember(database.sql);
     const userId = before.id;

@@ -8,6 +8,7 @@ import { countRows } from '../counts.ts';
 import { everyMomentDays, keptOf } from '../keep-rule.ts';
 import { copyNewFiles } from '../member-files.ts';
 import { removeFiles } from '../prune.ts';
+import { assertRoom, databaseBytes, packedBytes } from '../room.ts';
 import { type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
 import { findTools, type PostgresTools, startTool } from './postgres-tools.ts';
 
@@ -52,6 +53,7 @@ export async function dumpDatabase(
   try {
     const postgres = await serverMajor(owner);
     const programs = tools ?? (await findTools(postgres));
+    assertRoom('A dump', packedBytes(await databaseBytes(owner, 'own')), await store.freeBytes());
     const startedAt = clock();
     const id = newBackupId(startedAt);
     const [schemaVersion, counts] = [await currentVersion(owner), await countRows(owner)];
