@@ -27,12 +27,18 @@ const services = serviceParts.map((part: ServicePart) => ({
 }));
 const getStatus = async () => ({ data: { services, checkedAt: '2026-11-26T03:00:00.000Z' } });
 
+function contextOf(callOf: (name: string) => unknown): AppLoadContext {
+  const api = new Proxy({}, { get: (_, name) => callOf(String(name)) });
+  return { api, lang: 'kr', origin: 'https://www.example.org', apiBase: '' } as unknown as AppLoadContext;
+}
+
 /** The page as it is rendered while every other call does what a call does without the database. */
 async function render(askDatabase: () => Promise<never>): Promise<string> {
-  const api = new Proxy({}, { get: (_, call) => (call === 'getStatus' ? getStatus : askDatabase) });
   const context = new RouterContextProvider();
-  const asked = { api, lang: 'kr', origin: 'https://www.example.org', apiBase: '' };
-  context.set(appContext, asked as unknown as AppLoadContext);
+  context.set(
+    appContext,
+    contextOf((call) => (call === 'getStatus' ? getStatus : askDatabase)),
+  );
   const frame = () => (
     <Shell>
       <Outlet />
@@ -67,4 +73,26 @@ it.each([
   expect(html).toContain('data-state="down"');
   expect(html.match(/<dt>/g)).toHaveLength(serviceParts.length);
   expect(html).toMatch(/<header[\s\S]*<main id="main"[\s\S]*<footer/);
+});
+
+it('the state of the site has the frame that another page read last', async () => {
+  const menu = { menuId: 'm', parentId: null, name: '수련 안내', link: '/programme' };
+  const found: Record<string, unknown> = {
+    getSite: { name: '고요한 집', logo: null, mark: '' },
+    listMenus: [menu],
+    listPosts: [{ postMeta: '{},{},{},{"text1":"서울"}' }],
+    listPopups: [{ id: 'x' }],
+  };
+  const loaded = await loadSite(
+    contextOf((name) => async () => ({ data: found[name] ?? [] })),
+    '/',
+  );
+  expect(loaded.popups).toHaveLength(1);
+  const refused = () => Promise.reject(new ApiError({ code: 'service_unavailable', status: 503 }));
+  const frame = await loadSite(
+    contextOf(() => refused),
+    statusPath,
+  );
+  expect(frame).toEqual({ ...loaded, popups: [], payment: undefined });
+  expect(await render(refused)).toContain('수련 안내');
 });

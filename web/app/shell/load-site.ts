@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { postTypes } from '@taegeuk/contract/post.ts';
 import { statusPath } from '@taegeuk/contract/service-states.ts';
 import type { AppLoadContext } from '../lib/calls/app-context.ts';
@@ -9,10 +10,14 @@ const patienceMs = 1500;
 
 const documents = { terms: postTypes.terms, privacy: postTypes.privacy };
 
-/** The frame without what the database has. */
-function bareSite({ lang, origin, apiBase }: AppLoadContext): Site {
-  const own = { name: '', logo: null, mark: '' };
-  return { ...own, lang, origin, apiBase, languages: [], menus: [], popups: [], footer: [], documents };
+/** What the frame of each language had when it was read last. */
+const lastFrames = new Map<LanguageCode, Site>();
+
+/** The frame as it was read last by whatever page; without what the database has, if none was since the start. */
+function frameWithoutDatabase({ lang, origin, apiBase }: AppLoadContext): Site {
+  const bare = { name: '', logo: null, mark: '', languages: [], menus: [], footer: [], documents };
+  // Popups pass, and payments belong to the page that read them.
+  return { ...bare, ...lastFrames.get(lang), lang, origin, apiBase, popups: [], payment: undefined };
 }
 
 async function loadFrame(asked: AppLoadContext): Promise<Site> {
@@ -24,7 +29,7 @@ async function loadFrame(asked: AppLoadContext): Promise<Site> {
     api.listPopups({ params: { lang } }),
     api.listPosts({ params: { lang }, query: { type: postTypes.mainPage, pageSize: 1 } }),
   ]);
-  return {
+  const frame = {
     lang,
     origin,
     apiBase,
@@ -37,14 +42,16 @@ async function loadFrame(asked: AppLoadContext): Promise<Site> {
     footer: footerTexts(mainPages.data[0]?.postMeta),
     documents,
   };
+  lastFrames.set(lang, frame);
+  return frame;
 }
 
-/** What is around a page. Around `/status` there is less while the database is away, or gives no answer in time. */
+/** What is around a page. Around `/status` it is what was read last, while the database is away or gives no answer in time. */
 export async function loadSite(asked: AppLoadContext, pathname: string): Promise<Site> {
   if (pathname !== statusPath) return loadFrame(asked);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, patienceMs, new Error('no answer in time'));
   return Promise.race([loadFrame(asked), late])
-    .catch(() => bareSite(asked))
+    .catch(() => frameWithoutDatabase(asked))
     .finally(() => clearTimeout(timer));
 }
