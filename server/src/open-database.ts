@@ -1,12 +1,20 @@
 import type { Config } from './config.ts';
 import { awaitDatabase } from './database/await-database.ts';
-import { connect, jobDeadlines, type Pool } from './database/connect.ts';
+import { connect, connectionsOf, jobDeadlines, type Pool } from './database/connect.ts';
+import { queueConnections } from './database/queue-driver.ts';
 import { startEmbeddedDatabase } from './embedded-database/embedded.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { seedContent } from './seeding/content.ts';
 import { seedDemo } from './seeding/demo.ts';
 
 const jobConnections = 4;
+/** On which the page cache hears that content changed. */
+const noticeConnections = 1;
+
+/** How many connections a server with this size of the pool opens at most. */
+export function connectionsOfServer(poolSize: number): number {
+  return connectionsOf(poolSize) + connectionsOf(jobConnections) + queueConnections + noticeConnections;
+}
 
 type Say = (line: string) => void;
 type Cleanups = (() => Promise<void>)[];

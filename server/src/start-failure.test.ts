@@ -22,6 +22,11 @@ it.each([
     'does not answer',
   ],
   [
+    'a pooler that refuses deadlines',
+    Object.assign(new Error('unsupported startup parameter: statement_timeout'), { code: '08P01' }),
+    'The database is reached through a pooler that refuses "statement_timeout": let the address name PostgreSQL itself',
+  ],
+  [
     'an address of another machine',
     Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL', address: '203.0.113.7', port: 3000 }),
     'HOST 203.0.113.7 is no address of this machine',

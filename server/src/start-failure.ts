@@ -2,6 +2,7 @@ import { BackupError } from './backup/backup-error.ts';
 import { ConfigError } from './config.ts';
 import { causeOf } from './database/lost-connection.ts';
 import { MigrationError, SchemaTooNewError } from './database/migrate.ts';
+import { sentenceOfPooler } from './database/pooler.ts';
 import { DatabaseStartError } from './embedded-database/start-error.ts';
 import { PaymentUnavailable } from './ports/payment/port.ts';
 import { SeedFileError } from './seeding/files.ts';
@@ -35,6 +36,8 @@ export function describeStartFailure(error: unknown): string {
     error instanceof SeedFileError;
   if (isForPeople) return error.message;
   if (!(error instanceof Error)) return String(error);
+  const ofPooler = sentenceOfPooler(error);
+  if (ofPooler) return `The database ${ofPooler}`;
   const { code, port, address, path, hostname } = causeOf(error) as Error & SystemFacts;
   if (error instanceof PaymentUnavailable)
     return `The payment provider gives no answer (${error.message}); the demo's own needs a running server`;

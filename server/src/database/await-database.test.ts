@@ -88,7 +88,21 @@ describe('a database that is away', () => {
   });
 });
 
+/** Answers as PgBouncer does whose `ignore_startup_parameters` lacks ours. */
+function pooler(): Server {
+  const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+  const answer = Buffer.alloc(5 + fields.length, `E----${fields}`);
+  answer.writeInt32BE(4 + fields.length, 1);
+  return createServer((socket) => socket.once('data', () => socket.end(answer)));
+}
+
 describe('what does not pass ends the start at once', () => {
+  it('a pooler that refuses deadlines', async () => {
+    const { error, said } = await wait(`postgres://a:b@127.0.0.1:${await listen(pooler())}/x`, 60_000);
+    expect(said).toEqual([]);
+    expect((error as Error).message).toMatch(/a pooler that refuses "statement_timeout"[^\n]*$/);
+  });
+
   const own = (change: (url: URL) => void) => {
     const url = new URL(inject('templateDatabaseUrl'));
     change(url);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from '../embedded-database/start-error.ts';
 import { connectPatiently } from './connect.ts';
 import { causeOf } from './lost-connection.ts';
+import { sentenceOfPooler } from './pooler.ts';
 
 /** What may pass by itself: the machine starts, the database restarts, recovers or is used up. */
 const passing: Record<string, string> = {
@@ -42,7 +43,7 @@ function sentenceOf(code: string, message: string): string | null {
 function reasonOf(error: Error): { passes: string } | { sentence: string } | null {
   const { code = '', message }: Error & { code?: string } = causeOf(error);
   const passes = passing[code] ?? passingTexts.find(([text]) => text.test(message))?.[1];
-  const sentence = sentenceOf(code, message);
+  const sentence = sentenceOfPooler(error) ?? sentenceOf(code, message);
   // A certificate that is refused may end the connection as well: what is said of it counts.
   if (sentence) return { sentence };
   return passes ? { passes } : null;

@@ -77,6 +77,14 @@ function openDatabase(url: string, connections: Connections): Database {
   });
 }
 
+const readsOf = (size: number) => Math.ceil(size / 5);
+const transactionsOf = (size: number) => Math.ceil(size / 2);
+
+/** How many connections a pool of this size opens at most. */
+export function connectionsOf(size: number): number {
+  return size + readsOf(size) + transactionsOf(size);
+}
+
 /**
  * Opens the pool of a server. Columns are returned in camelCase, calendar days as `YYYY-MM-DD`, instants as Date.
  * Transactions keep a connection while they wait for locks and for each other, and statements would wait behind them: so
@@ -100,8 +108,8 @@ export function connect(
       around: (text, work) => (pool.around ? pool.around(text, work) : work()),
     });
   const main = open('statements', { size });
-  const reads = open('reads', { statementMs: readMs, size: Math.ceil(size / 5) });
-  const transactions = open('transactions', { size: Math.ceil(size / 2) });
+  const reads = open('reads', { statementMs: readMs, size: readsOf(size) });
+  const transactions = open('transactions', { size: transactionsOf(size) });
   const pool: Pool = Object.assign(openDatabase(url, main), {
     reads: createDb(reads.send),
     transaction: transactions.transaction,

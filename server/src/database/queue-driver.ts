@@ -3,6 +3,8 @@ import { connectForQueue, type Db, type Pool } from './connect.ts';
 import { listenSteadily } from './listener.ts';
 
 const connectionsAtMost = 2;
+/** Of the queue in all: the others, and one to listen on. */
+export const queueConnections = connectionsAtMost + 1;
 
 /** Several statements at once return a list of results, one statement a list of rows. */
 function rowsOf(result: readonly unknown[]): unknown[] {

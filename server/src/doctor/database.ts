@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
-import { connect, type Database } from '../database/connect.ts';
+import { connect, type Database, requestDeadlines } from '../database/connect.ts';
 import { expectedVersion, readSchemaState } from '../database/migrate.ts';
 import { readRights } from '../database/roles.ts';
+import { connectionsOfServer } from '../open-database.ts';
 import { paths } from '../paths.ts';
 import { describeStartFailure } from '../start-failure.ts';
 import { examine, type Finding, look, unwell, well } from './finding.ts';
@@ -65,17 +66,31 @@ async function clock(sql: Database) {
 }
 
 async function connections(sql: Database, { databasePoolSize }: Pick<Config, 'databasePoolSize'>) {
-  const [row] = await sql<{ used: number; most: number }[]>`
-    SELECT count(*)::int AS used, current_setting('max_connections')::int AS most
+  const [row] = await sql<{ used: number; most: number; reserved: number }[]>`
+    SELECT count(*)::int AS used, current_setting('max_connections')::int AS most,
+           current_setting('superuser_reserved_connections')::int AS reserved
     FROM pg_stat_activity WHERE backend_type = 'client backend'`;
-  const { used = 0, most = 1 } = row ?? {};
-  const said = `${used} of ${most} in use, this server takes up to ${databasePoolSize}`;
-  return used / most > crowdedShare
+  const { used = 0, most = 1, reserved = 0 } = row ?? {};
+  const own = connectionsOfServer(databasePoolSize);
+  const said = `${used} of ${most} in use, this server takes up to ${own}`;
+  return used / most > crowdedShare || 2 * own > most - reserved
     ? look(
         said,
         'Raise max_connections, or lower DATABASE_POOL_SIZE: an upgrade needs both releases for a moment.',
       )
     : well(said);
+}
+
+/** What each connection asks for, a pooler may leave out. */
+async function deadlines(sql: Database) {
+  const [row] = await sql<{ ms: number }[]>`
+    SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`;
+  return row?.ms === requestDeadlines.statementMs
+    ? well('PostgreSQL ends a statement that takes too long')
+    : look(
+        'PostgreSQL does not know how long a statement may take',
+        'A pooler leaves out what the server asks for: docs/operations.md, PgBouncer.',
+      );
 }
 
 /** The database of `DATABASE_URL`: what it is, and whether it is as this release needs it. */
@@ -100,6 +115,7 @@ export async function examineDatabase(
       await examine('Rights', trouble, () => rights(sql)),
       await examine('Clock', trouble, () => clock(sql)),
       await examine('Connections', trouble, () => connections(sql, config)),
+      await examine('Deadlines', trouble, () => deadlines(sql)),
     ];
   } finally {
     await sql.end();

@@ -98,7 +98,21 @@ describe('the database', () => {
     const findings = await examined(database.url);
     expect(findings.map(({ name, state }) => `${name} ${state}`)).toEqual([
       ...['Database well', 'Schema well', 'Rights well', 'Clock well', 'Connections well'],
+      'Deadlines well',
     ]);
+    expect(told(findings, 'Connections')).toMatch(/ of 200 in use, this server takes up to 28$/);
+  });
+
+  it('that has no room for an old and a new server is told', async () => {
+    const findings = await examineDatabase({ databaseUrl: database.url, databasePoolSize: 60 });
+    expect(told(findings, 'Connections')).toMatch(/^look: .* this server takes up to 113$/);
+  });
+
+  it('behind a pooler that leaves out the deadlines is told', async () => {
+    const url = new URL(database.url);
+    // As if nothing of them had arrived: what is said last counts.
+    url.searchParams.set('statement_timeout', '0');
+    expect(told(await examined(url.href), 'Deadlines')).toMatch(/^look: PostgreSQL does not know how long/);
   });
 
   it('says that the role of the server may change tables', async () => {
