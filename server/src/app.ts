@@ -93,7 +93,8 @@ function createServer(config: Config): FastifyInstance {
 function measure(app: FastifyInstance, services: Services): Registry {
   const metrics = registerMetrics(app, services.config.metricsToken);
   services.telemetry?.follow(app, services.sql, metrics);
-  registerPoolMetrics(services.sql, metrics);
+  const { sql, jobs } = services;
+  registerPoolMetrics({ '': sql, ...(jobs ? { jobs_: jobs } : {}) }, metrics);
   registerBackupMetrics(services, metrics);
   registerWaitingMetrics(services, metrics);
   return metrics;

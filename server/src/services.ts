@@ -12,6 +12,8 @@ import type { Telemetry } from './telemetry/port.ts';
 export interface Services {
   config: Config;
   sql: Pool;
+  /** The connections of what runs later, for its figures; undefined where nothing does, as in most tests. */
+  jobs?: Pool | undefined;
   clock: () => Date;
   limits: Limits;
   storage: Storages;

@@ -156,7 +156,7 @@ async function open(
   let url = `http://127.0.0.1:${config.port}`;
   const services: Services = {
     config,
-    sql,
+    ...{ sql, jobs },
     clock: () => new Date(),
     limits,
     storage: await createStorages(config, paths.demoMedia),

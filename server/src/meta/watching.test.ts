@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/connect.ts';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
 
 interface Rule {
@@ -86,6 +88,17 @@ it('connections are counted while they are used, and waited for while there is n
   expect((await app.inject('/metrics')).body).toMatch(
     /database_connection_wait_seconds_count\{pool="transactions"\} [4-9]/,
   );
+});
+
+it('the connections of jobs are counted apart', async () => {
+  const jobs = connect(testApp.sql.url, 2);
+  const app = await buildApp({ ...testApp.services, jobs });
+  await jobs`SELECT 1`;
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('database_connections{pool="jobs_statements",state="idle"} 1');
+  expect(body).toContain('database_connection_wait_seconds_count{pool="jobs_statements"} 1');
+  await app.close();
+  await jobs.end();
 });
 
 it('a job that could begin is counted in its queue with its age, one that is for later is not', async () => {
