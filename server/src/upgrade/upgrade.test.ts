@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MigrationError, migrate } from '../database/migrate.ts';
+import { MigrationError, migrate, SchemaTooNewError } from '../database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { describeUpgrade, type Present, readPresent } from './plan.ts';
 import { type Rehearsed, rehearse } from './rehearse.ts';
@@ -63,7 +63,7 @@ test('the check says what will happen to the tables that are there, and changes 
   ]);
 });
 
-const none: Present = { version: 1, tables: new Map(), backedUpAt: null };
+const none: Present = { version: 1, isLater: false, tables: new Map(), backedUpAt: null };
 
 test('it says whether the servers that run can go on', () => {
   const said = (present: Present) => describeUpgrade(present, steps, now).join('\n');
@@ -80,6 +80,20 @@ test('it says how old the backup is', () => {
     'The last backup by this program is 3 hours old.',
   );
   expect(describeUpgrade(none, [], now).at(-1)).toContain('has made no backup');
+});
+
+test('a database of a later release is told, and refused if this one cannot work with it', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'upgrade-own-'));
+  cpSync(join(dir, '0001_first.sql'), join(own, '0001_first.sql'));
+  await database.owner`INSERT INTO schema_migrations (version, name, checksum) VALUES (2, 'later', 'x')`;
+  const present = await readPresent(database.owner, own);
+  expect(describeUpgrade(present, [], now)[0]).toBe(
+    'The database has schema version 2, of a later release; this one can work with it: nothing has to be done.',
+  );
+  await database.owner`UPDATE schema_migrations SET readable_from = 2 WHERE version = 2`;
+  await expect(readPresent(database.owner, own)).rejects.toThrow(SchemaTooNewError);
+  await database.owner`DELETE FROM schema_migrations WHERE version = 2`;
+  rmSync(own, { recursive: true });
 });
 
 test('an edited migration is told before anything is tried', async () => {
