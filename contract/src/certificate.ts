@@ -4,7 +4,7 @@ import { id, instant, langQuery, text } from './fields.ts';
 
 const tag = 'Academy';
 
-/** A certificate as its holder sees it. Name and course are those of the day of issue. */
+/** A certificate as its holder sees it. Name, course and issuer are those of the day of issue. */
 export const certificate = z.object({
   id,
   categoryId: id,
@@ -15,6 +15,8 @@ export const certificate = z.object({
   name: z.string(),
   /** Level and field, e.g. `프랙티셔너 · 명상`. */
   course: z.string(),
+  /** What the site was called. */
+  issuer: z.string(),
   issuedAt: instant,
   /** Set when staff have revoked it. */
   revokedAt: instant.nullable(),
@@ -28,6 +30,7 @@ export const certificateCheck = z.object({
   /** It was issued, and is valid no more: revoked, or replaced by another. */
   isVoid: z.boolean(),
   course: z.string().nullable(),
+  issuer: z.string().nullable(),
   /** `김○○`, `K. D.` */
   initials: z.string().nullable(),
 });

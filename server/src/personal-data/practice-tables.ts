@@ -203,7 +203,7 @@ export const practiceTables: Record<string, PersonalTable> = {
     whose: 'user_id = :id',
     leaving: [
       ...['id', 'user_id', 'category_id', 'number', 'holder_name', 'course_names', 'issued_at', 'revoked_at'],
-      ...['revoked_by', 'revoke_reason', 'replaces_id'],
+      ...['revoked_by', 'revoke_reason', 'replaces_id', 'issuer_names'],
     ],
     part: 'certificates',
     unexported: { user_id: because.ownId, revoked_by: because.staff },

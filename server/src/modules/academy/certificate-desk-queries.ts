@@ -27,8 +27,8 @@ export interface DeskFilters {
 // Staff screens are Korean. EXISTS would be answered by a table of all certificates that replace another.
 function columns(db: Db) {
   return db`
-    k.id, k.user_id, k.category_id, c.slug, k.number, k.holder_name, k.course_names ->> 'kr' AS course, k.issued_at,
-    k.revoked_at, u.name AS member_name,
+    k.id, k.user_id, k.category_id, c.slug, k.number, k.holder_name, k.course_names ->> 'kr' AS course,
+    k.issuer_names ->> 'kr' AS issuer, k.issued_at, k.revoked_at, u.name AS member_name,
     (SELECT n.id FROM certificates n WHERE n.replaces_id = k.id) IS NOT NULL AS is_replaced`;
 }
 
@@ -139,7 +139,7 @@ export async function revoke(
     WHERE id = ${given.id}`;
 }
 
-/** Writes what takes the place of a void certificate: of the same course, as it was named then. */
+/** Writes what takes the place of a void certificate: of the same course, as it was named then; the site is named as now. */
 export async function insertReplacement(
   db: Db,
   given: { replacesId: string; number: string; holderName: string; now: Date },

@@ -61,7 +61,7 @@ async function checked(number: string) {
   const remoteAddress = `198.51.100.${visits}`;
   return dataOf(checkCertificate, await testApp.app.inject({ url, remoteAddress }));
 }
-const isVoid = { isValid: false, isVoid: true, course: null, initials: null };
+const isVoid = { isValid: false, isVoid: true, course: null, issuer: null, initials: null };
 
 function mails() {
   return testApp.sql<{ subject: string; text: string }[]>`
@@ -134,6 +134,15 @@ describe('a certificate that is issued again', () => {
       ...{ name: '김하눌', isReplaced: true, revokeReason: reason, revokedBy: '한결' },
       replacedBy: { id: next.id, number: next.number },
     });
+  });
+
+  it('has the site’s name of the day on which it is issued again', async () => {
+    const { id } = await issued();
+    await testApp.sql`UPDATE site_names SET name = '고요한 집' WHERE lang = 'kr'`;
+    const next = dataOf(contract.reissueCertificate, await reissue(id));
+    expect(next.issuer).toBe('고요한 집');
+    expect(dataOf(contract.getDeskCertificate, await read(id)).issuer).toBe('태극명상');
+    await testApp.sql`UPDATE site_names SET name = '태극명상' WHERE lang = 'kr'`;
   });
 
   it('keeps its name where none is given, and its holder is told and meets the new one', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 
-/** A certificate with the name of its course in the requested language, as it was on the day of issue. */
+/** A certificate with the names of its course and of the site in the requested language, as they were on the day of issue. */
 export interface CertificateRow {
   id: string;
   userId: string;
@@ -9,6 +9,7 @@ export interface CertificateRow {
   number: string;
   holderName: string;
   course: string;
+  issuer: string;
   issuedAt: Date;
   revokedAt: Date | null;
 }
@@ -16,7 +17,8 @@ export interface CertificateRow {
 function columns(db: Db, lang: string) {
   return db`
     k.id, k.user_id, k.category_id, c.slug, k.number, k.holder_name,
-    coalesce(k.course_names ->> ${lang}, k.course_names ->> 'kr') AS course, k.issued_at, k.revoked_at`;
+    coalesce(k.course_names ->> ${lang}, k.course_names ->> 'kr') AS course,
+    coalesce(k.issuer_names ->> ${lang}, k.issuer_names ->> 'kr') AS issuer, k.issued_at, k.revoked_at`;
 }
 
 /** Locks a member until the transaction ends: of simultaneous calls one issues. Undefined for one who has left. */
@@ -50,7 +52,7 @@ export async function findStanding(
   return row && { ...row, isReviewed: reviewed.length > 0 };
 }
 
-/** Writes a certificate with the present names of level and field, in every language. */
+/** Writes a certificate with the present names of level, field and (the column's default) site, in every language. */
 export async function insertCertificate(
   db: Db,
   given: { userId: string; categoryId: string; number: string; holderName: string; now: Date },

@@ -21,6 +21,7 @@ export function presentCertificate(row: queries.CertificateRow): Certificate {
     number: writtenCertificateNumber(row.number),
     name: row.holderName,
     course: row.course,
+    issuer: row.issuer,
     issuedAt: row.issuedAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
   };
@@ -90,7 +91,13 @@ export async function getCertificate(
   return presentCertificate(row);
 }
 
-const unknown: CertificateCheck = { isValid: false, isVoid: false, course: null, initials: null };
+const unknown: CertificateCheck = {
+  isValid: false,
+  isVoid: false,
+  course: null,
+  issuer: null,
+  initials: null,
+};
 
 /**
  * What everybody may know about a number: that it is not known, that it is void, or course and initials
@@ -104,5 +111,6 @@ export async function checkCertificate(
   const row = plain && (await queries.findByNumber(sql, { number: plain, lang }));
   if (!row) return unknown;
   if (row.revokedAt) return { ...unknown, isVoid: true };
-  return { isValid: true, isVoid: false, course: row.course, initials: initialsOf(row.holderName) };
+  const { course, issuer } = row;
+  return { isValid: true, isVoid: false, course, issuer, initials: initialsOf(row.holderName) };
 }

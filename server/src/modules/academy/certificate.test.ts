@@ -78,7 +78,7 @@ async function check(number: string, lang = 'kr') {
   return testApp.app.inject({ url, remoteAddress: `198.51.100.${visits}` });
 }
 
-const unknown = { isValid: false, isVoid: false, course: null, initials: null };
+const unknown = { isValid: false, isVoid: false, course: null, issuer: null, initials: null };
 
 async function checked(number: string, lang = 'kr') {
   return dataOf(checkCertificate, await check(number, lang));
@@ -150,11 +150,31 @@ describe('a certificate is issued', () => {
     await testApp.sql`DELETE FROM lessons WHERE id = ${added.id}`;
   });
 
+  it('by the site as it was called then: another name stands on those that are issued afterwards', async () => {
+    const { id, number } = await issue();
+    const rename = (was: string, now: string) =>
+      testApp.sql`UPDATE site_names SET name = ${now} WHERE name = ${was}`;
+    await rename('태극명상', '고요한 집');
+    expect(dataOf(createCertificate, await ask())).toMatchObject({ id, issuer: '태극명상' });
+    expect(await checked(number)).toMatchObject({ issuer: '태극명상' });
+    expect(await checked(number, 'vi')).toMatchObject({ issuer: 'Thiền Taegeuk' });
+    await testApp.sql`DELETE FROM certificates WHERE id = ${id}`;
+    const later = dataOf(createCertificate, await ask());
+    expect(later).toMatchObject({ issuer: '고요한 집' });
+    expect(await checked(later.number)).toMatchObject({ issuer: '고요한 집' });
+    await rename('고요한 집', '태극명상');
+  });
+
   it('and never rewritten, not by the database either', async () => {
     const { id } = await issue();
+    const { sql } = testApp;
+    const refused = 'a certificate is not rewritten';
+    await expect(sql`UPDATE certificates SET holder_name = '박바다' WHERE id = ${id}`).rejects.toThrow(
+      refused,
+    );
     await expect(
-      testApp.sql`UPDATE certificates SET holder_name = '박바다' WHERE id = ${id}`,
-    ).rejects.toThrow('a certificate is not rewritten');
+      sql`UPDATE certificates SET issuer_names = '{"kr": "다른 집"}' WHERE id = ${id}`,
+    ).rejects.toThrow(refused);
   });
 });
 
@@ -186,6 +206,7 @@ describe('anybody', () => {
     const { number } = await issue();
     expect(await checked(number.toLowerCase().replaceAll('-', ' '), 'en')).toEqual({
       ...{ isValid: true, isVoid: false, course: 'Trainer · Oriental studies', initials: '김○○' },
+      issuer: 'Taegeuk Meditation',
     });
   });
 

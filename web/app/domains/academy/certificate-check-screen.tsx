@@ -1,7 +1,6 @@
 import type { CertificateCheck } from '@taegeuk/contract/certificate.ts';
 import { Link } from 'react-router';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
-import { useSiteName } from '../../lib/document/site-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,10 +17,9 @@ interface CertificateCheckScreenProps {
 /** Shows everybody who has its number whether a certificate is valid, void or not known. */
 export function CertificateCheckScreen({ number, certificate }: CertificateCheckScreenProps) {
   const t = certificateTexts.use();
-  const siteName = useSiteName();
-  const { isValid, isVoid, course, initials } = certificate;
+  const { isValid, isVoid, course, issuer, initials } = certificate;
   const [title, lead] = isValid
-    ? [t.check.validTitle, t.check.validText(t.academy(siteName))]
+    ? [t.check.validTitle, t.check.validText(t.academy(issuer ?? ''))]
     : isVoid
       ? [t.check.voidTitle, t.check.voidText]
       : [t.check.invalidTitle, t.check.invalidText];

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { certificateTexts } from '../../i18n/certificate-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/dates/format.ts';
-import { useSiteName } from '../../lib/document/site-name.ts';
 import styles from './certificate-sheet.module.css';
 
 // The library is loaded only by those who see a code.
@@ -22,8 +21,7 @@ interface CertificateSheetProps {
 /** The certificate as a sheet of paper: it looks the same on the screen and in print. */
 export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
   const t = certificateTexts.use();
-  const siteName = useSiteName();
-  const academy = t.academy(siteName);
+  const academy = t.academy(certificate.issuer);
   const lang = useLang();
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">

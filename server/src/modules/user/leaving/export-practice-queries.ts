@@ -70,7 +70,8 @@ export function listCommentRecords(db: Db, id: string): Promise<StoredRecord[]> 
 
 export function listCertificateRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
-    SELECT id, category_id, number, holder_name, course_names, issued_at, revoked_at, revoke_reason, replaces_id
+    SELECT id, category_id, number, holder_name, course_names, issuer_names, issued_at, revoked_at, revoke_reason,
+           replaces_id
     FROM certificates WHERE user_id = ${id} ORDER BY id`;
 }
 

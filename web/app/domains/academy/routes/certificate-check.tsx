@@ -15,7 +15,13 @@ import { CertificateCheckScreen } from '../certificate-check-screen.tsx';
 import type { Route } from './+types/certificate-check';
 
 const longest = 60;
-const unknown: CertificateCheck = { isValid: false, isVoid: false, course: null, initials: null };
+const unknown: CertificateCheck = {
+  isValid: false,
+  isVoid: false,
+  course: null,
+  issuer: null,
+  initials: null,
+};
 
 // The number in the form that people read; a value that cannot be one is shown as it was given, cut.
 function shownNumber(given: string): string {

@@ -25,6 +25,7 @@ export const certificateDeskTexts = {
   nothingText: '번호는 앞 네 자리부터, 이름과 닉네임과 이메일은 앞부분부터 찾습니다.',
   facts: '증서',
   current: '회원의 지금 이름',
+  issuer: '적힌 발급처',
   publicPage: '확인 페이지 보기',
   toMember: '회원 보기',
   history: '이어진 증서',

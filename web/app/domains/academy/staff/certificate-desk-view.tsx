@@ -39,7 +39,7 @@ function linksOf({ replaces, replacedBy }: DeskCertificateDetail): [string, Reac
 
 /** One certificate at the desk: what it says, what became of it, what can be done. */
 export function CertificateDeskView({ certificate }: { certificate: DeskCertificateDetail }) {
-  const { number, name, memberName, course, issuedAt, userId } = certificate;
+  const { number, name, memberName, course, issuer, issuedAt, userId } = certificate;
   const links = linksOf(certificate);
   return (
     <StaffPage
@@ -63,6 +63,7 @@ export function CertificateDeskView({ certificate }: { certificate: DeskCertific
             ],
             ...(name === memberName ? [] : [[t.current, memberName] satisfies [string, ReactNode]]),
             [t.heads.course, course],
+            [t.issuer, issuer],
             [t.heads.issued, formatDate(issuedAt, 'kr')],
             ...endOf(certificate),
           ]}
