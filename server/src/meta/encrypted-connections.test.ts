@@ -95,7 +95,7 @@ it('Redis by rediss: shows its password to no certificate that nobody signed', a
 });
 
 it('SMTP shows its password to no certificate that nobody signed, after STARTTLS and from the beginning', async () => {
-  const message = { id: 'a', to: 'a@example.test', subject: 's', text: 't', html: null };
+  const message = { id: 'a', to: 'a@example.test', senderName: 'n', subject: 's', text: 't', html: null };
   const port = await listen(
     createTlsServer(selfSigned, (socket) => socket.on('data', (chunk) => (heard += chunk))),
   );

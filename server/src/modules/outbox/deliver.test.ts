@@ -61,8 +61,25 @@ test('a message and its job are written together, in the transaction of their ca
 test('a mail is handed over with the id that stays the same, and noted as sent', async () => {
   const id = await put();
   await createDelivery(testApp.services, senders).deliver(id);
-  expect(mails).toEqual([{ id, to: 'a@example.test', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }]);
+  const handed = {
+    to: 'a@example.test',
+    senderName: '태극명상',
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>Text</p>',
+  };
+  expect(mails).toEqual([{ id, ...handed }]);
   expect(await row()).toMatchObject({ sentAt: clock.now(), text: 'Text', attempts: 1, lastError: null });
+});
+
+test('a mail comes from what the site is called when it is sent, in the language of who gets it', async () => {
+  const { id: userId } = await createMember(testApp.sql);
+  await testApp.sql`UPDATE users SET lang = 'vi' WHERE id = ${userId}`;
+  const ids = [await put('a@example.test', userId), await put('b@example.test')];
+  await testApp.sql`UPDATE site_names SET name = '고요한 집' WHERE lang = 'kr'`;
+  for (const id of ids) await createDelivery(testApp.services, senders).deliver(id);
+  expect(mails.map(({ senderName }) => senderName)).toEqual(['Thiền Taegeuk', '고요한 집']);
+  await testApp.sql`UPDATE site_names SET name = '태극명상' WHERE lang = 'kr'`;
 });
 
 test('a text is handed over with its key and the template as it was written', async () => {

@@ -17,8 +17,8 @@ export class NotSentError extends Error {
 const unknownReason = 'The server ended, or took too long, while it was sending';
 
 function hand(senders: Senders, message: TakenMessage): Promise<void> {
-  const { id, to, subject, text, html } = message;
-  if (message.kind === 'mail') return senders.mail.send({ id, to, subject, text, html });
+  const { id, to, senderName, subject, text, html } = message;
+  if (message.kind === 'mail') return senders.mail.send({ id, to, senderName, subject, text, html });
   const template = message.template ? (JSON.parse(message.template) as SmsTemplate) : null;
   return senders.sms.send({ key: id, to, text, template });
 }

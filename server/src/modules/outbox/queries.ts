@@ -25,6 +25,8 @@ export interface TakenMessage {
   id: string;
   kind: MessageKind;
   to: string;
+  /** What the site is called now, in the language of who gets it. */
+  senderName: string;
   subject: string;
   text: string;
   html: string | null;
@@ -73,7 +75,9 @@ export async function takeMessage(db: Db, id: string): Promise<TakenMessage | un
   const [row] = await db<TakenMessage[]>`
     UPDATE outbox SET attempts = attempts + 1, last_error = NULL
     WHERE id = ${id} AND sent_at IS NULL AND given_up_at IS NULL
-    RETURNING id, kind, recipient AS "to", subject, text, html, template::text AS template`;
+    RETURNING id, kind, recipient AS "to", subject, text, html, template::text AS template,
+              coalesce((SELECT n.name FROM site_names n JOIN users u ON u.lang = n.lang WHERE u.id = outbox.user_id),
+                       (SELECT name FROM site_names WHERE lang = 'kr'), '') AS sender_name`;
   return row;
 }
 

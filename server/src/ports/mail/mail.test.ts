@@ -16,6 +16,7 @@ interface Received {
 const message: MailMessage = {
   id: '01890000-0000-7000-8000-000000000001',
   to: 'member@example.test',
+  senderName: '고요한 집',
   subject: '이메일 주소를 확인해 주세요 — 태극명상에 오신 것을 환영합니다',
   text: '안녕하세요\n.\n점으로 시작하는 줄',
   html: '<p>안녕하세요 &amp; 반갑습니다</p>',
@@ -122,6 +123,12 @@ describe.each([
     },
   );
 
+  test('refuses a name of the sender that is more than a line', async () => {
+    const senderName = '고요한 집\r\nBcc: b@example.test';
+    await expect(create().send({ ...message, senderName })).rejects.toThrow('name');
+    expect(received).toEqual([]);
+  });
+
   test.each(['a>\r\nBcc: b@example.test', 'a@b', 'a b', ''])('refuses the id %j', async (id) => {
     await expect(create().send({ ...message, id })).rejects.toThrow('id');
     expect(received).toEqual([]);
@@ -163,11 +170,16 @@ describe('SMTP hands over', () => {
     ]);
   });
 
-  test('the domain of a sender without a name', async () => {
-    await createSmtpMail(url, 'no-reply@plain.test').send({ ...message, html: null });
-    expect(received[0]?.mail.messageId).toBe(`<${message.id}@plain.test>`);
-    expect(received[0]?.mail.html).toBeUndefined();
-  });
+  test.each(['no-reply@plain.test', '<no-reply@plain.test>'])(
+    'the name of the site before a bare address, %s, and its domain in the id',
+    async (bare) => {
+      await createSmtpMail(url, bare).send({ ...message, html: null });
+      const { mail } = received[0] as Received;
+      expect(mail.from).toEqual({ name: '고요한 집', address: 'no-reply@plain.test' });
+      expect(mail.messageId).toBe(`<${message.id}@plain.test>`);
+      expect(mail.html).toBeUndefined();
+    },
+  );
 });
 
 describe('SMTP rejects, so that the mail is tried again,', () => {

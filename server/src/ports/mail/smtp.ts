@@ -17,6 +17,13 @@ function domainOf(from: string): string {
   return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
+/** The sender as it is configured, or where that is a bare address, with a name before it. */
+function senderOf(from: string, name: string) {
+  const [address = from] = /[^\s<>]+@[^\s<>]+/.exec(from) ?? [];
+  const isBare = from.replace(address, '').replaceAll(/[<>\s]/g, '') === '';
+  return isBare ? { name, address } : from;
+}
+
 function transportOf(url: string, timeouts: SmtpTimeouts) {
   const mayBePlain = new URL(url).searchParams.get('ignoreTLS') === 'true';
   return createTransport({
@@ -49,10 +56,10 @@ export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts
   return {
     async send(message) {
       assertSafeHeaders(message);
-      const { id, to, subject, text, html } = message;
+      const { id, to, senderName, subject, text, html } = message;
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
-        from,
+        from: senderOf(from, senderName),
         to: { name: '', address: to },
         subject,
         text,
