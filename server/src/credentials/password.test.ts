@@ -4,6 +4,7 @@ import { dummyHash, hashingLimits, hashPassword, isWeakPassword, verifyPassword 
 
 vi.mock(import('@node-rs/argon2'), { spy: true });
 
+const siteNames = ['고요한 집', 'Casa Quieta 3'];
 const owner = { email: 'Calm.Breath@example.test', nickName: '고요한숨결이야', name: '김태극태극태극' };
 
 function costOf(hash: string): string {
@@ -58,13 +59,18 @@ test.each([
   ['a word of the product with a year', 'Taegeuk-2026!'],
   ['a Korean word of the product with digits', '태극명상1234'],
   ['an office', '!!administrator99'],
+  ['the name of the site with a year', '고요한집 2026'],
+  ['a name of the site in capitals', 'CASA-QUIETA!!'],
 ])('%s is weak', async (_name, password) => {
-  expect(await isWeakPassword(password, owner)).toBe(true);
+  expect(await isWeakPassword(password, owner, siteNames)).toBe(true);
 });
 
-test.each(['taegeuk-demo-1', '태극명상에서 보낸 겨울', 'a quiet room at dawn', '아무도 모르는 긴 문장'])(
-  '%s is not weak',
-  async (password) => {
-    expect(await isWeakPassword(password, owner)).toBe(false);
-  },
-);
+test.each([
+  'taegeuk-demo-1',
+  '고요한 집에서 보낸 겨울',
+  '태극명상에서 보낸 겨울',
+  'a quiet room at dawn',
+  '아무도 모르는 긴 문장',
+])('%s is not weak', async (password) => {
+  expect(await isWeakPassword(password, owner, siteNames)).toBe(false);
+});

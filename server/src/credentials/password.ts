@@ -76,14 +76,17 @@ function bare(candidate: string): string {
 }
 
 /**
- * Whether a new password is among the most common ones (a list made from breaches), is a word of this product, or is the
- * owner's e-mail (or its first part), nickname or name.
+ * Whether a new password is among the most common ones (a list made from breaches), is a word of this product or a name of
+ * the site, or is the owner's e-mail (or its first part), nickname or name.
  */
-export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+export async function isWeakPassword(
+  password: string,
+  owner: PasswordOwner,
+  siteNames: readonly string[],
+): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const known = [owner.email, owner.email.split('@')[0] ?? '', owner.nickName, owner.name].map(folded);
   const candidate = folded(password);
-  return (
-    known.includes(candidate) || words.includes(bare(candidate)) || (await commonPasswords).has(candidate)
-  );
+  const isWord = [...words, ...siteNames.map((name) => bare(folded(name)))].includes(bare(candidate));
+  return known.includes(candidate) || isWord || (await commonPasswords).has(candidate);
 }

@@ -13,6 +13,12 @@ export async function readSiteNames(db: Db, lang: LanguageCode): Promise<SiteNam
   return names.get(lang) ?? names.get('kr') ?? builtInNames[lang];
 }
 
+/** Everything that the site calls itself, in whatever language. */
+export async function listSiteNames(db: Db): Promise<string[]> {
+  const names = await listNames(db);
+  return [...names.values()].flatMap(({ name, shortName }) => [name, shortName]);
+}
+
 /** The name of the site in a language, its sign, and what tells it from others in the addresses of its pictures. */
 export async function readSite(db: Db, lang: LanguageCode): Promise<Site> {
   const [{ name }, logo] = await Promise.all([readSiteNames(db, lang), findLogo(db)]);

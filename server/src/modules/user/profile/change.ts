@@ -16,6 +16,7 @@ import {
   isSessionOpen,
   wasPasswordGivenSince,
 } from '../../session/service.ts';
+import { listSiteNames } from '../../site/service.ts';
 import { passwordChangedByMemberMail, phoneChangedMail } from '../mails/profile-change.ts';
 import { spendVerifiedNumber } from '../phone/phone.ts';
 import { isNickNameOfThoseWhoLeft, isSameNumber, objectionToBirth, phoneNumberOf } from '../policy.ts';
@@ -48,17 +49,21 @@ function numberOf(member: Member, typed: string): string | undefined {
   return isSameNumber(typed, member.phone) ? member.phone : phoneNumberOf(typed);
 }
 
-async function objectionsTo(member: Member, change: ProfileChange, now: Date): Promise<Objection[]> {
+async function objectionsTo(
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  member: Member,
+  change: ProfileChange,
+): Promise<Objection[]> {
   const { dob, phone, newPassword, name = member.name, nickName = member.nickName } = change;
   const objections: Objection[] = [];
-  const birth = dob === undefined || dob === member.dob ? undefined : objectionToBirth(dob, now);
+  const birth = dob === undefined || dob === member.dob ? undefined : objectionToBirth(dob, clock());
   if (birth) objections.push(birth);
   if (isNickNameOfThoseWhoLeft(change.nickName ?? ''))
     objections.push({ path: 'nickName', message: 'nickname_already_exists' });
   if (phone !== undefined && !numberOf(member, phone))
     objections.push({ path: 'phone', message: 'invalid_phone' });
   const owner = { email: member.email, name, nickName };
-  if (newPassword !== undefined && (await isWeakPassword(newPassword, owner)))
+  if (newPassword !== undefined && (await isWeakPassword(newPassword, owner, await listSiteNames(sql))))
     objections.push({ path: 'newPassword', message: 'weak_password' });
   return objections;
 }
@@ -81,7 +86,7 @@ async function proveOneself(
 
 async function accept(services: Services, member: Member, change: ProfileChange): Promise<Accepted> {
   const { currentPassword, newPassword } = change;
-  refuse(await objectionsTo(member, change, services.clock()));
+  refuse(await objectionsTo(services, member, change));
   const phone = change.phone === undefined ? undefined : numberOf(member, change.phone);
   const changesPhone = phone !== undefined && phone !== member.phone;
   const confirmedHash = await proveOneself(services, member, { change, changesPhone });

@@ -106,6 +106,19 @@ test('who works for the academy may say so', async () => {
   expect((await rename('태극명상 운영진', 9)).statusCode).toBe(200);
 });
 
+test('nobody is called like the site is called now; a short name hides no other', async () => {
+  const call = (name: string, shortName: string) =>
+    testApp.sql`UPDATE site_names SET name = ${name}, short_name = ${shortName} WHERE lang = 'kr'`;
+  await call('고요한 집', '숲길');
+  for (const nickName of ['고요한집', '고 요 한 집 지기', '숲길', '숲길 2', 'Thien Taegeuk'])
+    expect(await check(nickName), nickName).toEqual(taken);
+  expect(failureOf(await rename('고요한집 2'))).toBe('409 nickname_already_exists');
+  for (const nickName of ['숲길산책', '고요한']) expect(await check(nickName), nickName).toEqual([]);
+  await call('365', '365');
+  expect(await check('1004')).toEqual([]);
+  await call('태극명상', '태극명상');
+});
+
 test('names that differ by their marks alone are two in Vietnamese', async () => {
   await createMember(testApp.sql, { nickName: 'Thuỷ' });
   expect(await check('Thuy')).toEqual([]);

@@ -10,6 +10,7 @@ import type { Services } from '../../../services.ts';
 import { accountOf, recordAudit } from '../../audit/service.ts';
 import { enqueue } from '../../outbox/service.ts';
 import { endAllSessions, forgetLoginTries, hasSessionFrom, knownBrowserOf } from '../../session/service.ts';
+import { listSiteNames } from '../../site/service.ts';
 import {
   assertMayAskAgain,
   codeHashOf,
@@ -174,7 +175,7 @@ export async function recoverPassword(
       ? await findRecoveringByPhone(services.sql, { browserHash, now })
       : await findRecovering(services.sql, { email: by.email, browserHash, now });
   if (!member) throw new DomainError('code_not_confirmed');
-  if (await isWeakPassword(newPassword, member))
+  if (await isWeakPassword(newPassword, member, await listSiteNames(services.sql)))
     throw new DomainError('weak_password', { fields: [{ path: 'newPassword', message: 'weak_password' }] });
   // Hashing is slow and needs no lock; the transaction checks again whether the proof is still valid.
   const passwordHash = await hashPassword(newPassword);

@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../../domain-error.ts';
 import { addressPrefix } from '../../../network.ts';
 import type { Services } from '../../../services.ts';
+import { listSiteNames } from '../../site/service.ts';
 import { confirmationMail } from '../mails/confirmation.ts';
 import { phoneWelcomeMail } from '../mails/phone-welcome.ts';
 import { hasVerifiedNumber, spendVerifiedNumber } from '../phone/phone.ts';
@@ -37,11 +38,15 @@ interface Joined extends Registered {
   browser: string;
 }
 
-async function assertAcceptable(input: Registration, phone: string | undefined, now: Date): Promise<void> {
+async function assertAcceptable(
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  input: Registration,
+  phone: string | undefined,
+): Promise<void> {
   const objections: Objection[] = [];
-  const birth = objectionToBirth(input.dob, now);
+  const birth = objectionToBirth(input.dob, clock());
   if (birth) objections.push(birth);
-  if (await isWeakPassword(input.password, input))
+  if (await isWeakPassword(input.password, input, await listSiteNames(sql)))
     objections.push({ path: 'password', message: 'weak_password' });
   if (!phone) objections.push({ path: 'phone', message: 'invalid_phone' });
   refuse(objections);
@@ -117,7 +122,7 @@ async function hashAndStore(
 export async function register(services: Services, input: Registration, by: Applicant): Promise<Joined> {
   const now = services.clock();
   const phone = phoneNumberOf(input.phone);
-  await assertAcceptable(input, phone, now);
+  await assertAcceptable(services, input, phone);
   if (!phone) throw new DomainError('invalid_phone');
   const { email, name, nickName, dob, lang, verifyBy } = input;
   const phoneVerifiedAt = verifyBy === 'phone' ? now : null;
