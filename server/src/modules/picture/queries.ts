@@ -67,6 +67,12 @@ function textsWithPictures(db: Db) {
     UNION ALL SELECT logo FROM site_particulars WHERE logo LIKE ${address}`;
 }
 
+const usedPictures = (db: Db) => db`
+  used AS MATERIALIZED (
+    SELECT DISTINCT found[1] AS id
+    FROM (${textsWithPictures(db)}) t, regexp_matches(t.words, '/media/pictures/([0-9a-f-]{36})/', 'g') found
+  )`;
+
 /** Whether there is a picture that was not looked at since `instant`. */
 export async function existsUnseen(db: Db, instant: Date): Promise<boolean> {
   const [row] = await db`SELECT FROM pictures WHERE looked_at <= ${instant} LIMIT 1`;
@@ -76,19 +82,19 @@ export async function existsUnseen(db: Db, instant: Date): Promise<boolean> {
 /** Notes of each picture since when no text has it. */
 export async function noteUnused(db: Db, now: Date): Promise<void> {
   await db`
-    WITH used AS MATERIALIZED (
-      SELECT DISTINCT found[1] AS id
-      FROM (${textsWithPictures(db)}) t, regexp_matches(t.words, '/media/pictures/([0-9a-f-]{36})/', 'g') found
-    )
+    WITH ${usedPictures(db)}
     UPDATE pictures p
     SET looked_at = ${now},
         unused_since = CASE WHEN EXISTS (SELECT FROM used WHERE used.id = p.id::text) THEN NULL
                             ELSE coalesce(p.unused_since, ${now}) END`;
 }
 
-/** Removes what was unused since `instant`, unless a text has it again. */
+/** Removes what was unused since `instant`, unless a text has it again: they are read once more, however many go. */
 export async function deleteUnusedSince(db: Db, instant: Date): Promise<void> {
+  const [gone] = await db`SELECT FROM pictures WHERE unused_since <= ${instant} LIMIT 1`;
+  if (!gone) return;
   await db`
+    WITH ${usedPictures(db)}
     DELETE FROM pictures p WHERE p.unused_since <= ${instant}
-      AND NOT EXISTS (SELECT FROM (${textsWithPictures(db)}) t WHERE strpos(t.words, p.id::text) > 0)`;
+      AND NOT EXISTS (SELECT FROM used WHERE used.id = p.id::text)`;
 }
