@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { openMenuAt } from '../../menu-steps.ts';
 import { openOffice } from '../../staff-steps.ts';
 import { openAlive } from '../../steps.ts';
 
 // Each of two that run at once has a page of its own: there is one popup on it.
-const pages = ['/introduction/giran/gi-meaning', '/introduction/giran/find-out'];
-const pathOf = () => pages[test.info().parallelIndex % 2] ?? '';
+const pages = [
+  { path: '/introduction/giran/gi-meaning', menu: '기의 의미' },
+  { path: '/introduction/giran/find-out', menu: '기란 알아보기' },
+] as const;
+const pageOf = () => pages[test.info().parallelIndex % 2 === 0 ? 0 : 1];
 const elsewhere = '/taegeuk/meaning';
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -45,7 +49,7 @@ test('a popup that staff publish for a page and a time is shown there, and stays
   baseURL,
 }) => {
   const title = `휴관 안내 ${crypto.randomUUID().slice(0, 8)}`;
-  const path = pathOf();
+  const { path, menu } = pageOf();
   await publishPopup(page, title, path);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -64,9 +68,13 @@ test('a popup that staff publish for a page and a time is shown there, and stays
   await expect(sheet(visitor)).toBeHidden();
   expect(await countAt(elsewhere)).toBe(0);
 
-  // Another tab has not closed it yet; there the visitor asks it to stay away.
+  // Another tab has not closed it yet, and comes there from a page of the app; the visitor asks it to stay away.
   const tab = await context.newPage();
-  await tab.goto(path);
+  await openAlive(tab, '/login');
+  const site = await openMenuAt(tab, '알아보기', '기란');
+  await site.getByRole('link', { name: menu, exact: true }).click();
+  await expect(sheet(tab)).toContainText('이번 달 마지막 주에는 쉽니다.');
+  await expect(tab.locator('html[data-page=reading]')).toHaveCount(0);
   await sheet(tab).getByRole('button', { name: '7일간 보지 않기' }).click();
   await expect(sheet(tab)).toBeHidden();
   const next = await context.newPage();

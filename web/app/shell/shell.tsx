@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
@@ -18,7 +18,11 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
+import { useSite } from './site.ts';
 import { SitePopups } from './site-popups.tsx';
+import { useReading } from './use-reading.ts';
+
+const AppPopups = lazy(async () => ({ default: (await import('./app-popups.tsx')).AppPopups }));
 
 /**
  * The frame of every page: bar, content, footer, and the notices about loading, being offline, and finished actions. Pages of
@@ -48,10 +52,21 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         )}
         {isStaffPage ? null : <Footer />}
-        {import.meta.env.SSR ? <SitePopups /> : null}
+        {import.meta.env.SSR ? <SitePopups /> : <PopupsOnTheWay />}
       </PopupProvider>
     </ToastProvider>
   );
+}
+
+// A document has its own; what shows them here is loaded where the app leads to a page that may have one.
+function PopupsOnTheWay() {
+  const isReading = useReading();
+  const site = useSite();
+  return isReading && site?.popups.length ? (
+    <Suspense>
+      <AppPopups />
+    </Suspense>
+  ) : null;
 }
 
 // Whoever is not admitted sees the site's own page there (`domains/admin/routes/admin.tsx`).

@@ -1,10 +1,11 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import type { Popup } from '@taegeuk/contract/popup.ts';
-import { Link, useLocation, useMatches } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { commonTexts } from '../i18n/common-texts.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import { isAtOrBelow } from './menu-tree.ts';
 import { useSite } from './site.ts';
+import { useReading } from './use-reading.ts';
 
 /** The popups of a page: those for every page for reading, and those for it or what it stands below. */
 export function popupsOf(popups: readonly Popup[], pathname: string): Popup[] {
@@ -13,14 +14,9 @@ export function popupsOf(popups: readonly Popup[], pathname: string): Popup[] {
   );
 }
 
-// Forms, payments and pages of members are never interrupted.
-function useReading(): boolean {
-  return useMatches().some(({ handle }) => (handle as { reading?: true } | undefined)?.reading === true);
-}
-
 /**
- * What visitors are told when they come to a page for reading: closed dialogs in its document, which `popup-turns.ts` shows
- * after the first paint. Where there is none, the page has nothing of it; the app in the browser never has.
+ * What visitors are told when they come to a page for reading: closed dialogs, which `popup-turns.ts` shows after the first
+ * paint. Forms, payments and pages of members are never interrupted.
  */
 export function SitePopups() {
   const { pathname } = useLocation();
