@@ -5,6 +5,7 @@ import {
   academyLevels,
   centreLevels,
   heightOf,
+  isWordOfLevel,
   levelPlaces,
   nextPlace,
   practiceVideoTopic,
@@ -16,6 +17,12 @@ interface Catalogue {
   academy: { levels: { slug: string }[]; fields: { slug: string }[] };
   topics: { slug: string }[];
 }
+
+it('knows a level by its word; what stands in one, or beside the ladder, is none', () => {
+  expect([...centreLevels.map(({ slug }) => slug), ...academyLevels].every(isWordOfLevel)).toBe(true);
+  for (const slug of ['heat/guju', 'practiciner/meditation', 'morning', ''])
+    expect(isWordOfLevel(slug)).toBe(false);
+});
 
 it('holds the levels, groups and topics of the specification’s catalogue', () => {
   const file = new URL('../../e2e/spec/catalogue.json', import.meta.url);

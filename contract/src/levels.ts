@@ -126,6 +126,11 @@ export const lessonLevels: Record<WindowSide, readonly LessonLevel[]> = {
   academy: academyLadder,
 };
 
+/** Whether a slug is a level's, which holds groups and no lessons; so it says also where staff deleted the level. */
+export function isWordOfLevel(slug: string): boolean {
+  return Object.values(lessonLevels).some((levels) => levels.some((level) => level.slug === slug));
+}
+
 /** The address of a group's page: below its level if it is on the ladder, as its slug says, otherwise below `group`. */
 export function groupAddress(side: WindowSide, slug: string): string {
   return slug.includes('/') ? `/${side}/${slug}` : `/${side}/group/${slug}`;

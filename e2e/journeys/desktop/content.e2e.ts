@@ -42,6 +42,8 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await expect(paper.getByRole('link', { name: '1' })).toHaveAttribute('href', /^#note-/);
   // Within the site's own bar and foot.
   await expect(frame.contentFrame().getByRole('contentinfo')).toBeVisible();
+  await page.getByLabel('언어').selectOption('en');
+  await expect(paper).toContainText('Snow has come.');
   const back = page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: title });
   await back.click();
 

@@ -3,7 +3,7 @@ import type { Category } from '@taegeuk/contract/category.ts';
 import type { NewCategory } from '@taegeuk/contract/category-desk.ts';
 import { categorySides } from '@taegeuk/contract/category-sides.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { lessonLevels } from '@taegeuk/contract/levels.ts';
+import { isWordOfLevel, lessonLevels } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError, type Objection, refuse } from '../../domain-error.ts';
@@ -13,7 +13,7 @@ import { changeOnce, sendOf } from '../repeat/service.ts';
 import * as queries from './create-queries.ts';
 import { listCategories } from './queries.ts';
 import { presentCategory } from './service.ts';
-import { isWordOfLevel, writeRow } from './write-row.ts';
+import { writeRow } from './write-row.ts';
 
 function isProductSide(center: number): boolean {
   return center === categorySides.centreProducts || center === categorySides.academyProducts;

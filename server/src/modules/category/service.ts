@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts';
 import { reducedFrom } from '../price/service.ts';
 import { holdParent } from './create-queries.ts';
 import * as queries from './queries.ts';
-import { isWordOfLevel, writeRow } from './write-row.ts';
+import { writeRow } from './write-row.ts';
 
-export { holdParent, isWordOfLevel, writeRow };
+export { holdParent, writeRow };
 
 /** A category as the wire has it, with today's price. */
 export function presentCategory({ prices, ...category }: queries.CategoryRow, today: string): Category {

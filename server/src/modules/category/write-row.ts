@@ -1,13 +1,8 @@
-import { lessonLevels } from '@taegeuk/contract/levels.ts';
+import { isWordOfLevel } from '@taegeuk/contract/levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import * as queries from './create-queries.ts';
 import { freeSlug } from './slug.ts';
-
-/** A level is no group, and its word says so, also where staff deleted the level. */
-export function isWordOfLevel(slug: string): boolean {
-  return Object.values(lessonLevels).some((levels) => levels.some((level) => level.slug === slug));
-}
 
 /**
  * Stores a category, the last of its parent; without a slug its name gives one. Returns its id.

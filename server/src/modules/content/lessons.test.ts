@@ -75,6 +75,13 @@ const findGroup = async (id: string, lang = 'kr') => {
 };
 
 describe('a lesson of staff', () => {
+  it('stands in a group, not in a level: members would never find it', async () => {
+    const { id } = await createCategory(testApp.sql, { slug: 'heat', center: 0, level: 2 });
+    const texts = { kr: { title: '숨', summary: '숨을 봅니다.', content: '<p>앉습니다.</p>' } };
+    const answer = await publish(await create('lesson', { categoryId: id, mediaId: await film(), texts }));
+    expect(fieldErrorsOf(answer)).toEqual([{ path: 'categoryId', message: 'group_missing' }]);
+  });
+
   it('is watched at once in its new group, and not before it is published', async () => {
     const categoryId = await group();
     expect(await findGroup(categoryId)).toMatchObject({ name: '바람', slug: `wind-${number}` });

@@ -4,7 +4,7 @@ import { readPreview } from '@taegeuk/contract/content-preview.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { createContentDesk } from '../../rigs/testing/content-desk.ts';
-import { createMedia } from '../../rigs/testing/content-factories.ts';
+import { createCategory, createMedia } from '../../rigs/testing/content-factories.ts';
 import { dataOf } from '../../rigs/testing/reply.ts';
 
 let testApp: TestApp;
@@ -42,6 +42,22 @@ it('a menu says which it is, so that the frame can show it in its place', async 
   const body = { parentId: null, link: '/media/news', isVisible: true, texts: { kr: { name: '새 메뉴' } } };
   const { made, ...shown } = await preview('menu', body);
   expect(shown).toMatchObject({ id: made, kind: 'menu', body, post: null, message: null });
+});
+
+it('a lesson is shown with its film and its text, before any member has it', async () => {
+  const { id: mediaId } = await createMedia(testApp.sql);
+  const { id: categoryId } = await createCategory(testApp.sql);
+  const kr = { title: '첫 숨', summary: '숨을 봅니다.', content: '<p>앉습니다.</p>' };
+  const { post } = await preview('lesson', { categoryId, mediaId, texts: { kr } }, 'en');
+  expect(post).toMatchObject({
+    title: '첫 숨',
+    excerpt: '숨을 봅니다.',
+    content: '<p>앉습니다.</p>',
+    lang: 'kr',
+  });
+  expect(post?.video?.src).toMatch(/^\/media\/files\/.+\?e=\d+&s=/);
+  const unfilmed = await preview('lesson', { categoryId, texts: { kr } });
+  expect(unfilmed.post).toMatchObject({ title: '첫 숨', video: null });
 });
 
 it('a post is shown with its films, by signed addresses, though nobody else may watch them', async () => {

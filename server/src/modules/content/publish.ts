@@ -73,7 +73,9 @@ export async function publishHeld(
   wish: Omit<PublishWish, 'key'> & { origin: string },
 ): Promise<Record<string, string | null>> {
   const { db, kind, now } = held;
-  const { id, version, origin } = wish;
+  const { id, origin } = wish;
+  // Whoever read what nobody had changed here read version 0: it was written down as the first.
+  const version = wish.version || 1;
   const revision = await findRevision(db, id, version);
   if (!revision) throw new DomainError('changed_elsewhere');
   const { body } = revision;

@@ -22,6 +22,18 @@ beforeEach(async () => {
 });
 
 describe('taking back', () => {
+  it('happens at an hour to what nobody has changed here, too', async () => {
+    const { id } = await createPost(testApp.sql, {
+      texts: { kr: { title: '씨앗 글', content: '<p>가</p>' } },
+    });
+    const { version } = await desk.read(id);
+    expect((await desk.publish(id, version, { until: '2026-11-21T04:00:00Z' })).statusCode).toBe(200);
+    expect(await readTitle(testApp, id)).toBe('씨앗 글');
+    clock.set('2026-11-21T05:00:00Z');
+    await publishDue(testApp.services);
+    expect(await readTitle(testApp, id)).toBe(410);
+  });
+
   it('takes one language, or with its Korean everything', async () => {
     const texts = { kr: { title: '글', content: '<p>가</p>' }, en: { title: 'Text', content: '<p>a</p>' } };
     const id = await desk.create('post', { type: '공지사항', texts });

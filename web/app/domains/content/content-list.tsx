@@ -23,12 +23,20 @@ const languageColumns: Column<ContentLine>[] = [
 ];
 
 function columnsOf(
-  { words: { part, partName }, isKoreanAlone }: OfficeKind,
+  { words: { part, partName, holder }, isKoreanAlone }: OfficeKind,
   parts: readonly KindPart[],
 ): Column<ContentLine>[] {
   const nameOf = (of: string) => partWords(of, { partName, parts });
   return [
-    { key: 'title', head: t.heads.title, card: 'name', cell: ({ title }) => title || t.untitled },
+    {
+      ...{ key: 'title', head: t.heads.title, card: 'name' },
+      cell: ({ id, title }) => (
+        <>
+          {title || t.untitled}
+          {holder && parts.some(({ value }) => value === id) ? <small> · {holder}</small> : null}
+        </>
+      ),
+    },
     ...(part ? [{ key: 'part', head: part, cell: (line: ContentLine) => nameOf(line.part) }] : []),
     { key: 'state', head: t.heads.state, card: 'mark', cell: ({ state }) => <ContentSign state={state} /> },
     ...(isKoreanAlone ? [] : languageColumns),

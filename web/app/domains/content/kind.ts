@@ -19,6 +19,8 @@ export interface KindWords {
   part?: string;
   /** A part in words, where it is not one. */
   partName?: (part: string) => string;
+  /** What a line is called that others of its kind stand in; it is one of the parts. */
+  holder?: string;
   /** The fields of its body, as faults name them: `texts.kr.title` is `title`, `link` is `link`. */
   fields: Readonly<Record<string, string>>;
 }

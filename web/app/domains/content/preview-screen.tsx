@@ -46,7 +46,7 @@ export interface PreviewScreenProps {
   langs: LanguageCode[];
   token: string;
   until: string;
-  /** As its page would get it; null: it is no post, and has no card. */
+  /** As its page would get it, for its card; null: it has none. */
   post: Post | null;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { latestPosts } from './latest-posts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { latestPosts, loadLatestPosts } from './latest-posts.ts';
 import { readMainPage } from './main-page.ts';
 
 const content: unknown[] = JSON.parse(
@@ -63,5 +63,16 @@ describe('the latest posts', () => {
       'c news',
       'd culture',
     ]);
+  });
+
+  it('are asked for in the language of the page, each board for as many as are shown', async () => {
+    const listPosts = vi.fn(async ({ query: { type } }: { query: { type?: string } }) => ({
+      data: type === '소식' ? [post('b', '2026-11-09T00:00:00Z'), post('a', '2026-11-01T00:00:00Z')] : [],
+    }));
+    const posts = await loadLatestPosts({ listPosts } as never, 'vi');
+    expect(posts.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['b news', 'a news']);
+    expect(listPosts.mock.calls.map(([asked]) => asked)).toEqual(
+      ['공지사항', '소식', '문화'].map((type) => ({ params: { lang: 'vi' }, query: { type, pageSize: 3 } })),
+    );
   });
 });

@@ -1,10 +1,10 @@
 import type { ContentUse } from '@taegeuk/contract/content.ts';
 import { type CategoryBody, categoryBody } from '@taegeuk/contract/content-bodies.ts';
-import { groupAddress, isBesideLadder } from '@taegeuk/contract/levels.ts';
+import { groupAddress, isBesideLadder, isWordOfLevel } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
-import { holdParent, isWordOfLevel, writeRow } from '../../category/service.ts';
+import { holdParent, writeRow } from '../../category/service.ts';
 import { type Applied, type KindOfContent, titleIn } from '../kind.ts';
 import { missingNames, removeWords, saveWords } from './category-words.ts';
 import { listLinksTo } from './links.ts';

@@ -1,9 +1,11 @@
 import { type LessonBody, lessonBody } from '@taegeuk/contract/content-bodies.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
-import { groupAddress } from '@taegeuk/contract/levels.ts';
+import { groupAddress, isWordOfLevel } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
+import { postTypes } from '@taegeuk/contract/post-types.ts';
 import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
+import { presentPost } from '../../post/service.ts';
 import { type Applied, type KindOfContent, type Missing, missingText, titleIn } from '../kind.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { findFilmOf, missingOfFilm } from './film.ts';
@@ -39,9 +41,9 @@ async function missingOfFixed(db: Db, id: string, { mediaId }: LessonBody): Prom
 }
 
 async function missingOfGroup(db: Db, categoryId: string): Promise<Missing[]> {
-  const [group] = await db`
-    SELECT FROM categories WHERE id = ${categoryId} AND NOT is_product AND is_published FOR KEY SHARE`;
-  return group ? [] : [{ path: 'categoryId', message: 'group_missing' }];
+  const [group] = await db<{ slug: string }[]>`
+    SELECT slug FROM categories WHERE id = ${categoryId} AND NOT is_product AND is_published FOR KEY SHARE`;
+  return group && !isWordOfLevel(group.slug) ? [] : [{ path: 'categoryId', message: 'group_missing' }];
 }
 
 /** The place that it was given, if nothing stands there; else the last of its group, whose places are locked. */
@@ -126,5 +128,14 @@ export const lessonKind: KindOfContent<LessonBody> = {
             FROM lessons k LEFT JOIN unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS w (id, place) ON w.id = k.id
             WHERE k.category_id = ${categoryId}) o
       WHERE l.id = o.id`;
+  },
+  /** A lesson reads like the page of a film: its film, and its text below. */
+  presentPost({ id, body, lang, now }) {
+    const shown = body.texts[lang] ? lang : 'kr';
+    const { title = '', summary = '', content = '' } = body.texts[shown] ?? {};
+    return presentPost({
+      ...{ id, type: postTypes.video, slug: id, topic: null, position: null, cover: null, film: null },
+      ...{ title, excerpt: summary, content, postMeta: null, publishedAt: now, lang: shown },
+    });
   },
 };

@@ -1,5 +1,7 @@
 import type { ContentLine, ContentRecord } from '@taegeuk/contract/content.ts';
 import type { CategoryBody } from '@taegeuk/contract/content-bodies.ts';
+import { isWordOfLevel } from '@taegeuk/contract/levels.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
@@ -9,38 +11,54 @@ import { contentTexts } from '../content-texts.ts';
 import { type KindFormProps, writing } from '../kind.ts';
 import styles from './film.module.css';
 import { GroupPlace } from './group-place.tsx';
-import { addressOfGroup } from './groups.ts';
 import { groupTexts, lessonDeskTexts as t } from './lesson-desk-texts.ts';
 import { NewLesson } from './new-lesson.tsx';
 import { nameIn, WordedFields, writtenWords } from './worded-fields.tsx';
 
-/** The lessons of a group with their drafts, in their order. */
-const readLessons = ({ id }: ContentRecord) => listAllLines('lesson', id);
+/** A level holds groups, a group lessons. */
+const kindIn = (body: unknown) => (isWordOfLevel((body as CategoryBody).slug) ? 'category' : 'lesson');
 
-function GroupLessons({ id, lessons }: { id: string; lessons: readonly ContentLine[] }) {
+/** The texts in it with their drafts, in their order. */
+const readInside = ({ id, body }: ContentRecord) => listAllLines(kindIn(body), id);
+
+const insideWords = {
+  lesson: { title: t.lessons, none: t.noLessons },
+  category: { title: t.groups, none: t.noGroups },
+};
+
+interface InsideProps {
+  id: string;
+  kind: 'lesson' | 'category';
+  lines: readonly ContentLine[];
+  /** The button that begins one more. */
+  more: ReactNode;
+}
+
+function Inside({ id, kind, lines, more }: InsideProps) {
+  const { title: name, none } = insideWords[kind];
   return (
     <StaffSection
-      title={t.lessons}
+      title={name}
       end={
         <span className={styles.acts}>
-          {lessons.length > 1 ? (
+          {lines.length > 1 ? (
             <Button
               size="sm"
               variant="outline"
-              render={<Link to={`/admin/content/order?kind=lesson&part=${id}`} />}
+              render={<Link to={`/admin/content/order?kind=${kind}&part=${id}`} />}
             >
               {contentTexts.order}
             </Button>
           ) : null}
-          <NewLesson categoryId={id} />
+          {more}
         </span>
       }
     >
-      {lessons.length === 0 ? <p className={styles.soft}>{t.noLessons}</p> : null}
+      {lines.length === 0 ? <p className={styles.soft}>{none}</p> : null}
       <ol className={styles.lessons}>
-        {lessons.map(({ id: lessonId, title, state }) => (
-          <li key={lessonId}>
-            <Link to={`/admin/content/${lessonId}`}>{title || contentTexts.untitled}</Link>
+        {lines.map(({ id: lineId, title, state }) => (
+          <li key={lineId}>
+            <Link to={`/admin/content/${lineId}`}>{title || contentTexts.untitled}</Link>
             <ContentSign state={state} />
           </li>
         ))}
@@ -50,14 +68,18 @@ function GroupLessons({ id, lessons }: { id: string; lessons: readonly ContentLi
 }
 
 function GroupForm({ record, body, shown, write, isShut, aside }: KindFormProps<CategoryBody>) {
+  const kind = kindIn(record.body);
+  const isLevel = kind === 'category';
   return (
     <>
       <WordedFields {...{ body, shown, write, isShut }} words={groupTexts} />
       <GroupPlace {...{ body, write, isShut }} />
-      {body.slug === '' ? null : (
-        <p className={styles.soft}>{addressOfGroup({ center: body.center, slug: body.slug })}</p>
+      {isShut ? null : (
+        <Inside
+          {...{ id: record.id, kind, lines: aside as ContentLine[] }}
+          more={isLevel ? null : <NewLesson categoryId={record.id} />}
+        />
       )}
-      {isShut ? null : <GroupLessons id={record.id} lessons={aside as ContentLine[]} />}
     </>
   );
 }
@@ -65,7 +87,7 @@ function GroupForm({ record, body, shown, write, isShut, aside }: KindFormProps<
 /** How a group of lessons is written. */
 export const groupWriting = writing<CategoryBody>({
   Form: GroupForm,
-  read: readLessons,
+  read: readInside,
   titleOf: (body) => nameIn(body, 'kr'),
   fieldsOf: (body, lang) => writtenWords(body, lang, groupTexts),
   factsOf: ({ slug, minimumLevel, payLevelInAcademy }) => [

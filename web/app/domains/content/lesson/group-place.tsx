@@ -1,5 +1,5 @@
 import type { CategoryBody } from '@taegeuk/contract/content-bodies.ts';
-import { isBesideLadder } from '@taegeuk/contract/levels.ts';
+import { isBesideLadder, isWordOfLevel } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,6 +8,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { numberOrNone } from '../../admin/act/use-making.ts';
 import styles from './film.module.css';
+import { addressOfGroup } from './groups.ts';
 import { lessonDeskTexts as t } from './lesson-desk-texts.ts';
 import { MinimumLevels } from './new-group.tsx';
 
@@ -74,6 +75,9 @@ export function GroupPlace({ body, write, isShut }: GroupPlaceProps) {
       >
         {t.accompanied}
       </Checkbox>
+      {body.slug === '' || isWordOfLevel(body.slug) ? null : (
+        <p className={styles.soft}>{addressOfGroup(body)}</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@taegeuk/contract/category.ts';
-import { groupAddress } from '@taegeuk/contract/levels.ts';
+import { groupAddress, isWordOfLevel } from '@taegeuk/contract/levels.ts';
 import { sideOf, windowSides } from '@taegeuk/contract/membership.ts';
 import { api } from '../../../lib/calls/api.ts';
 import type { KindPart } from '../kind.ts';
@@ -20,8 +20,7 @@ export function groupWords(place: Place, places: readonly Place[]): string {
 }
 
 /** Levels are no groups: they have no lessons of their own. */
-export const isLevel = ({ slug, isProduct, level }: Place) =>
-  !isProduct && level !== null && !slug.includes('/');
+export const isLevel = ({ slug, isProduct }: Place) => !isProduct && isWordOfLevel(slug);
 
 /** Where members find a group. */
 export function addressOfGroup({ center, slug }: Pick<Place, 'center' | 'slug'>): string {

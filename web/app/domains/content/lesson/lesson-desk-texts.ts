@@ -55,6 +55,8 @@ export const lessonDeskTexts = {
   summaryHint: '목록에 보이는 한두 문장입니다.',
   lessons: '수업',
   noLessons: '아직 수업이 없습니다.',
+  groups: '이 단계의 묶음',
+  noGroups: '아직 묶음이 없습니다.',
   newLesson: '새 수업',
   newLessonTitle: '새 수업 쓰기',
   newLessonLead: '이 묶음의 끝에 초안으로 시작합니다. 공개하기 전까지 회원에게는 보이지 않습니다.',
@@ -69,7 +71,7 @@ export const lessonDeskTexts = {
   noParent: '단계 밖',
   address: '주소 이름',
   addressHint: '영어 소문자, 숫자, 붙임표. 비우면 이름에서 정합니다.',
-  addressFixed: '단계의 묶음은 주소가 바뀌지 않습니다.',
+  addressFixed: '단계와 그 묶음은 주소가 바뀌지 않습니다.',
   summary: '한두 문장으로',
   minimumLevel: '볼 수 있는 가장 낮은 단계',
   everyLevel: '모두',
@@ -104,11 +106,12 @@ export const lessonTexts = {
 /** Words of groups as a kind. */
 export const groupTexts = {
   title: '묶음',
-  lead: '수업이 모인 곳입니다. 단계의 묶음과 단계 밖의 묶음이 있습니다.',
+  lead: '수업이 모인 곳입니다. 단계의 묶음과 단계 밖의 묶음이 있고, 단계의 이름도 여기에서 고칩니다.',
   object: '묶음을',
   empty: '묶음이 없습니다.',
   emptyText: '조건을 바꾸거나 새 묶음을 만들어 주세요.',
   part: '단계',
+  holder: '단계',
   fields: {
     title: '이름',
     summary: '한두 문장으로',

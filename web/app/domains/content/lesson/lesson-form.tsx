@@ -60,4 +60,5 @@ export const lessonWriting = writing<LessonBody>({
   },
   factsOf: ({ isFree }) => [{ label: t.fields.isFree, value: isFree ? t.yes : t.no }],
   Acts: ReplaceFilm,
+  hasPreview: true,
 });

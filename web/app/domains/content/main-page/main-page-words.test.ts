@@ -30,6 +30,14 @@ it('every place has a name, and addresses are none', () => {
   expect(labels.every((label) => /[가-힣]/.test(label))).toBe(true);
 });
 
+it('the places stand in the order of the page, however the database keeps their keys', () => {
+  const { lead, title, primary, secondary } = text.hero;
+  const hero = { lead, title, primary, secondary };
+  const [head] = partsOf({ ...text, hero });
+  expect(head?.places.map(({ path }) => path.at(-1))).toEqual(['title', 'lead', 'primary', 'secondary']);
+  expect(partsOf({ ...text, hero })).toEqual(partsOf(text));
+});
+
 it('words are changed at their place alone', () => {
   const changed = withWords(body, 'kr', { path: levelName, words: '조화' });
   expect(wordsAt(changed.texts.kr ?? text, levelName)).toBe('조화');

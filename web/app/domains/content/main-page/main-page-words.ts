@@ -36,9 +36,14 @@ function placesIn(value: unknown, path: Path): WordPlace[] {
   return Object.entries(value ?? {}).flatMap(([name, each]) => placesIn(each, [...path, name]));
 }
 
-/** The places of a text by its parts, in the order of the page. */
+const rankOf = ({ path }: WordPlace) => ranks.get(path.join('.')) ?? Number.POSITIVE_INFINITY;
+
+/** The places of a text by its parts, in the order of the page: the database keeps the keys of a draft in its own. */
 export function partsOf(text: MainPageText): { part: Part; title: string; places: WordPlace[] }[] {
-  return parts.map((part) => ({ part, title: t.parts[part], places: placesIn(text[part], [part]) }));
+  return parts.map((part) => ({
+    ...{ part, title: t.parts[part] },
+    places: placesIn(text[part], [part]).sort((one, other) => rankOf(one) - rankOf(other)),
+  }));
 }
 
 export function wordsAt(text: MainPageText, path: Path): string {
@@ -84,6 +89,11 @@ const skeleton = {
   diary: { title: '', text: '', link: '', entry: { date: '', chip: '', text: '', minutes: '', streak: '' } },
   closing: { text: '', button: '' },
 } satisfies MainPageText;
+
+/** The rank of each place in the order of the page. */
+const ranks: ReadonlyMap<string, number> = new Map(
+  parts.flatMap((part) => placesIn(skeleton[part], [part])).map(({ path }, rank) => [path.join('.'), rank]),
+);
 
 /** What faults call the places of a text: `path.levels.0.name`. */
 export const mainPageNames: Readonly<Record<string, string>> = Object.fromEntries(

@@ -22,7 +22,9 @@ export async function clientLoader({ params: { id }, url }: Route.ClientLoaderAr
   const { version } = record;
   const { token, until } = (await staffApi.previewContent({ params: { id }, body: { version } })).data;
   const { title, post } = (await api.readPreview({ params: { token }, query: { lang } })).data;
-  return { id, kind, lang, token, until, title, post, langs: langsOf(record.body as ContentBody) };
+  // Nobody shares a lesson: its page is for members.
+  const shared = kind.kind === 'lesson' ? null : post;
+  return { id, kind, lang, token, until, title, post: shared, langs: langsOf(record.body as ContentBody) };
 }
 
 // The width and the reader are the screen's alone; each preview that is asked for is noted in the log.

@@ -7,7 +7,7 @@ import type { Post } from '@taegeuk/contract/post.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 import { isApiError } from '../../../lib/calls/load.ts';
-import { formatDateTime } from '../../../lib/dates/format.ts';
+import { formatShortDay, formatTime } from '../../../lib/dates/format.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -20,6 +20,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { FilmScreen } from '../../film/film-screen.tsx';
 import { HomeSections } from '../../home/home-sections.tsx';
+import { type LatestPost, loadLatestPosts } from '../../home/latest-posts.ts';
 import { readMainPage } from '../../home/main-page.ts';
 import { Article } from '../../post/reading/article.tsx';
 import { headingsOf } from '../../post/reading/headings.ts';
@@ -38,10 +39,11 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const token = window.location.hash.slice(1);
   try {
     const preview = (await api.readPreview({ params: { token }, query: { lang } })).data;
-    return { lang, isMember, preview, ...(await menusOf(preview, lang)) };
+    const posts = preview.kind === 'main_page' ? await loadLatestPosts(api, lang) : [];
+    return { lang, isMember, preview, posts, ...(await menusOf(preview, lang)) };
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 422))
-      return { lang, isMember, preview: null };
+      return { lang, isMember, preview: null, posts: [] };
     throw error;
   }
 }
@@ -57,14 +59,19 @@ export function HydrateFallback() {
   return <PagePending title={t.title} width="narrow" />;
 }
 
-export default function SharedPreview({ loaderData: { lang, isMember, preview } }: Route.ComponentProps) {
+// The note is Korean on a page of any language, which has its own texts alone: no day in words of the catalogue.
+export default function SharedPreview({
+  loaderData: { lang, isMember, preview, posts },
+}: Route.ComponentProps) {
   useBarOf(isMember);
   return (
     <>
       <Notice variant="info" lang="ko">
-        {preview ? t.note(formatDateTime(preview.until, 'kr')) : t.gone}
+        {preview
+          ? t.note(`${formatShortDay(preview.until, 'kr')} ${formatTime(preview.until, 'kr')}`)
+          : t.gone}
       </Notice>
-      {preview ? <Shown lang={lang} {...preview} /> : null}
+      {preview ? <Shown lang={lang} posts={posts} {...preview} /> : null}
     </>
   );
 }
@@ -92,11 +99,12 @@ interface ShownProps {
   body?: unknown;
   post: Post | null;
   message: MessagePreview | null;
+  /** The newest ones, on the first page. */
+  posts: LatestPost[];
 }
 
-function Shown({ lang, kind, title, body, post, message }: ShownProps) {
-  // Of the newest posts visitors read others each day.
-  if (post && kind === 'main_page') return <HomeSections page={readMainPage(post.postMeta)} posts={[]} />;
+function Shown({ lang, kind, title, body, post, message, posts }: ShownProps) {
+  if (post && kind === 'main_page') return <HomeSections page={readMainPage(post.postMeta)} posts={posts} />;
   if (kind === 'menu') return <Page width="narrow">{t.menu}</Page>;
   if (post?.video)
     return (

@@ -13,27 +13,21 @@ import { loadSearch } from '../../post/search/load-search.server.ts';
 import { SearchPage } from '../../post/search/search-page.tsx';
 import { TodayRoom } from '../../today/today-room.tsx';
 import { HomeSections } from '../home-sections.tsx';
-import { latestPosts } from '../latest-posts.ts';
+import { loadLatestPosts } from '../latest-posts.ts';
 import { readMainPage } from '../main-page.ts';
 import type { Route } from './+types/home';
 
 export const handle = { reading: true };
 
-const shownPosts = 3;
-
 async function loadHome({ api, lang }: AppLoadContext) {
-  const newest = (type: string, pageSize: number) =>
-    api.listPosts({ params: { lang }, query: { type, pageSize } });
-  const [mainPage, notice, news, culture] = await Promise.all([
-    newest(postTypes.mainPage, 1),
-    newest(postTypes.notice, shownPosts),
-    newest(postTypes.news, shownPosts),
-    newest(postTypes.culture, shownPosts),
+  const [mainPage, posts] = await Promise.all([
+    api.listPosts({ params: { lang }, query: { type: postTypes.mainPage, pageSize: 1 } }),
+    loadLatestPosts(api, lang),
   ]);
   return {
     picture: ogPicturePath(lang, 'home'),
     page: readMainPage(mainPage.data[0]?.postMeta),
-    posts: latestPosts({ notice: notice.data, news: news.data, culture: culture.data }, shownPosts),
+    posts,
   };
 }
 
