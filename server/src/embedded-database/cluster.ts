@@ -105,14 +105,14 @@ async function initialise(draft: string, initdb: Launch, passwordFile: string): 
   rmSync(join(draft, 'cluster'), { recursive: true, force: true });
   const second = await run(initdb, withCtype('C'));
   if (second.code !== 0)
-    throw new DatabaseStartError(`The database could not be created: ${lastLine(second.output)}`);
+    throw new DatabaseStartError(`The database could not be created: ${causeIn(second.output)}`);
 }
 
 async function createAppDatabase(draft: string, postgres: Launch, password: string): Promise<void> {
   const statements = `CREATE ROLE ${appRole} LOGIN PASSWORD '${password}'\nCREATE DATABASE ${appRole} OWNER ${appRole}\n`;
   const args = ['--single', '-D', join(draft, 'cluster'), '-c', 'exit_on_error=on', 'postgres'];
   const { code, output } = await run(postgres, args, statements);
-  if (code !== 0) throw new DatabaseStartError(`The database could not be created: ${lastLine(output)}`);
+  if (code !== 0) throw new DatabaseStartError(`The database could not be created: ${causeIn(output)}`);
 }
 
 /** The environment of every program of PostgreSQL: without settings of the user's shell, and in a folder it may enter. */
@@ -141,8 +141,15 @@ function run(launch: Launch, args: string[], input = ''): Promise<{ code: number
   });
 }
 
-function lastLine(output: string): string {
+function causeIn(output: string): string {
   const lines = output.trim().split('\n');
-  const said = lines.findLast((line) => /error|fatal|panic/i.test(line)) || lines.at(-1);
-  return said || 'PostgreSQL ended without a word; was it killed, or is memory or disk used up?';
+  // What follows from a full disk is told last.
+  const said =
+    lines.find((line) => line.includes('No space left on device')) ||
+    lines.findLast((line) => /error|fatal|panic/i.test(line)) ||
+    lines.at(-1);
+  return (
+    said?.replace(/^.*?(ERROR|FATAL|PANIC):\s*/, '') ||
+    'PostgreSQL ended without a word; was it killed, or is memory or disk used up?'
+  );
 }

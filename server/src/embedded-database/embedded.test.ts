@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPatiently } from '../database/connect.ts';
+import { mayMountDisks, mountDisk } from '../rigs/faults/small-disk.ts';
 import { appRole, ownerRole } from './cluster.ts';
 import { findDataHolder } from './data-lock.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
@@ -184,4 +185,11 @@ test('a folder that cannot be written is refused in one line', async () => {
   const refusal = startEmbeddedDatabase({ dataDir: join(closed, 'data'), log: () => undefined });
   await expect(refusal).rejects.toThrow(DatabaseStartError);
   await expect(refusal).rejects.toThrow(/^DATA_DIR \S+ cannot be written: [a-z -]+$/);
+});
+
+test.runIf(mayMountDisks()).each([1, 20])('a disk of %i MB is told as full', async (megabytes) => {
+  const disk = mountDisk(megabytes);
+  const refusal = startEmbeddedDatabase({ dataDir: join(disk.dir, 'data'), log: () => undefined });
+  await expect(refusal).rejects.toThrow(/^The database could not be created: [^\n]*No space left on device$/);
+  disk.close();
 });
