@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
-import { registerPoolMetrics } from './database/metrics.ts';
+import { registerPoolMetrics, registerReplicaMetrics } from './database/metrics.ts';
 import { registerAuth } from './http/auth.ts';
 import { registerChallenges } from './http/challenges.ts';
 import { serializerCompiler } from './http/endpoint.ts';
@@ -95,6 +95,7 @@ function measure(app: FastifyInstance, services: Services): Registry {
   services.telemetry?.follow(app, services.sql, metrics);
   const { sql, jobs } = services;
   registerPoolMetrics({ '': sql, ...(jobs ? { jobs_: jobs } : {}) }, metrics);
+  registerReplicaMetrics(sql, metrics);
   registerBackupMetrics(services, metrics);
   registerWaitingMetrics(services, metrics);
   return metrics;

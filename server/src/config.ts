@@ -1,15 +1,9 @@
 import type { BlockList } from 'node:net';
 import { z } from 'zod';
 import { type BackupConfig, backupConfigOf, backupEnvironment } from './backup-config.ts';
+import { type DatabaseConfig, databaseConfigOf, databaseEnvironment } from './database-config.ts';
 import { wrongForMode } from './mode-config.ts';
-import {
-  databaseAddress,
-  optional,
-  origin,
-  securityContact,
-  sender,
-  verification,
-} from './optional-setting.ts';
+import { optional, origin, securityContact, sender, verification } from './optional-setting.ts';
 import {
   type PaymentConfig,
   paymentConfigOf,
@@ -47,16 +41,11 @@ export interface S3Account {
 }
 
 /** The settings of the server, read once from the environment. */
-export interface Config extends PaymentConfig, BackupConfig, StopConfig, TelemetryConfig {
+export interface Config extends DatabaseConfig, PaymentConfig, BackupConfig, StopConfig, TelemetryConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
   dataDir: string;
-  /** PostgreSQL address; undefined starts the embedded one under `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The same database as the role that owns it, for migrations at the start; undefined: they are run separately. */
-  databaseOwnerUrl: string | undefined;
-  databasePoolSize: number;
   /** Origin that visitors see, without a trailing slash; undefined: the request's own. */
   publicOrigin: string | undefined;
   /** Base address of the browser's calls when the API has another origin; empty: the same. */
@@ -107,9 +96,7 @@ const environment = z.object({
   DEMO_ON_NETWORK: flag,
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: databaseAddress,
-  DATABASE_OWNER_URL: databaseAddress,
-  DATABASE_POOL_SIZE: positive.max(200).default(10),
+  ...databaseEnvironment,
   PUBLIC_ORIGIN: origin,
   PUBLIC_API_BASE: origin,
   NAVER_SITE_VERIFICATION: verification,
@@ -175,7 +162,7 @@ export const settingNames = { all: Object.keys(environment.shape), live: Object.
 
 /** Settings that mean nothing without the others: if only some are set, it is a mistake. */
 const together: [given: readonly string[], needed: readonly string[]][] = [
-  [['DATABASE_OWNER_URL'], ['DATABASE_URL']],
+  [['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'], ['DATABASE_URL']],
   [
     ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM', 'SMS_KAKAO_CHANNEL'],
     ['SMS_API_KEY', 'SMS_API_SECRET', 'SMS_FROM'],
@@ -239,9 +226,7 @@ function configOf(value: z.output<typeof environment>): Config {
     host: value.HOST,
     port: value.PORT,
     dataDir: value.DATA_DIR,
-    databaseUrl: value.DATABASE_URL,
-    databaseOwnerUrl: value.DATABASE_OWNER_URL,
-    databasePoolSize: value.DATABASE_POOL_SIZE,
+    ...databaseConfigOf(value),
     publicOrigin: value.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     publicApiBase: value.PUBLIC_API_BASE?.replace(/\/$/, '') ?? '',
     siteVerification: siteVerificationOf(value),

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { awaitDatabase } from './database/await-database.ts';
-import { connect, connectionsOf, jobDeadlines, type Pool } from './database/connect.ts';
+import { connect, connectionsOfPool, jobDeadlines, type Pool } from './database/connect.ts';
 import { queueConnections } from './database/queue-driver.ts';
 import { startEmbeddedDatabase } from './embedded-database/embedded.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -11,9 +11,18 @@ const jobConnections = 4;
 /** On which the page cache hears that content changed. */
 const noticeConnections = 1;
 
-/** How many connections a server with this size of the pool opens at most. */
-export function connectionsOfServer(poolSize: number): number {
-  return connectionsOf(poolSize) + connectionsOf(jobConnections) + queueConnections + noticeConnections;
+/** How many connections a server opens at most, to the database and to its replica. */
+export function connectionsOfServer({
+  databasePoolSize,
+  databaseReplicaUrl,
+}: Pick<Config, 'databasePoolSize' | 'databaseReplicaUrl'>): Record<'primary' | 'replica', number> {
+  const pools = [databasePoolSize, jobConnections].map(connectionsOfPool);
+  const sum = (part: 'own' | 'replica' | 'lookouts') => pools.reduce((all, pool) => all + pool[part], 0);
+  const lookouts = databaseReplicaUrl ? sum('lookouts') : 0;
+  return {
+    primary: sum('own') + queueConnections + noticeConnections + lookouts,
+    replica: databaseReplicaUrl ? sum('replica') + lookouts : 0,
+  };
 }
 
 type Say = (line: string) => void;
@@ -38,11 +47,12 @@ export async function openDatabase(config: Config, say: Say, cleanups: Cleanups)
   if (embedded) cleanups.push(() => embedded.stop());
   const url = embedded?.url ?? config.databaseUrl ?? '';
   if (!embedded) await awaitDatabase('DATABASE_URL', url, { say });
-  const sql = connect(url, config.databasePoolSize);
+  const replica = config.databaseReplicaUrl ? { url: config.databaseReplicaUrl } : undefined;
+  const sql = connect(url, config.databasePoolSize, undefined, { replica });
   cleanups.push(() => sql.end());
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   await prepareDatabase({ url, ownerUrl }, sql, { mode: config.mode, log: say });
-  const jobs = connect(url, jobConnections, undefined, jobDeadlines);
+  const jobs = connect(url, jobConnections, undefined, { deadlines: jobDeadlines, replica });
   jobs.around = (text, work) => (sql.around ? sql.around(text, work) : work());
   cleanups.push(() => jobs.end());
   return { sql, jobs };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { secretOf } from './app-secret.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { ReplicaFault } from './database/replica.ts';
 import { startAnswersJob } from './jobs/answers.ts';
 import { startApprovalsJob } from './jobs/approvals.ts';
 import { startBackupsJob } from './jobs/backups.ts';
@@ -103,6 +104,13 @@ function watch(services: Services, log: FastifyBaseLogger): Monitor {
   });
 }
 
+function tellOfReplica({ sql: { replica } }: Services, log: FastifyBaseLogger): void {
+  const tell = (fault: ReplicaFault | undefined) =>
+    fault ? log.warn({ fault }, 'nothing is read from the replica') : log.info('reads go to the replica');
+  replica?.onChange(tell);
+  if (replica && replica.state().fault !== 'unseen') tell(replica.state().fault);
+}
+
 async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: Cleanup[]): Promise<void> {
   const senders = { mail: createMail(services.config), sms: createSms(services.config) };
   const outbox = await startOutboxJob(services, senders, log);
@@ -170,6 +178,7 @@ async function open(
   await sealPlainAccounts(services);
   const app = await buildApp(services);
   attach?.(app);
+  tellOfReplica(services, app.log);
   const monitor = watch(services, app.log);
   services.status = monitor.read;
   await startJobs({ ...services, sql: jobs }, app.log, cleanups);

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     throw new ConfigError(['DATABASE_URL is missing (the embedded database belongs to the server alone)']);
   const missing = await listMissingTools();
   if (missing.length > 0) throw new ConfigError([`films cannot be prepared without: ${missing.join(', ')}`]);
-  const sql = connect(config.databaseUrl, config.databasePoolSize, undefined, jobDeadlines);
+  const sql = connect(config.databaseUrl, config.databasePoolSize, undefined, { deadlines: jobDeadlines });
   const storage = await createStorages(config, paths.demoMedia);
   const onError = (error: unknown) => complain(`a film was not prepared: ${String(error)}`);
   const job = startMediaJob({ config, sql, storage, clock: () => new Date() }, onError);

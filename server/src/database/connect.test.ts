@@ -205,7 +205,7 @@ const hasty: PoolDeadlines = {
 };
 
 test('who finds every connection at work waits no longer than a connection may take, and is told that the server is busy', async () => {
-  const own = connect(database.url, 1, undefined, hasty);
+  const own = connect(database.url, 1, undefined, { deadlines: hasty });
   await own.session(async () => {
     const askedAt = performance.now();
     const failure = await own`SELECT 1`.catch((error: unknown) => domainErrorOf(error));
@@ -226,8 +226,8 @@ describe('the deadlines', () => {
 
   test('are set on every connection: short where somebody waits, longer for jobs, an hour for tools', async () => {
     const [requests, jobs, tool] = [
-      connect(database.url, 1, undefined, requestDeadlines),
-      connect(database.url, 1, undefined, jobDeadlines),
+      connect(database.url, 1, undefined, { deadlines: requestDeadlines }),
+      connect(database.url, 1, undefined, { deadlines: jobDeadlines }),
       connectPatiently(database.url),
     ];
     const ofRequests = { statement: '15s', lock: '5s', idle: '30s' };
@@ -240,7 +240,9 @@ describe('the deadlines', () => {
   });
 
   test('end a transaction in which nothing happens, and nothing of it is kept', async () => {
-    const own = connect(database.ownerUrl, 1, undefined, { ...hasty, statementMs: 5000, connectMs: 5000 });
+    const own = connect(database.ownerUrl, 1, undefined, {
+      deadlines: { ...hasty, statementMs: 5000, connectMs: 5000 },
+    });
     const work = inTransaction(own, async (db) => {
       await db`INSERT INTO kept (id) VALUES (30)`;
       await wait(350);
@@ -258,7 +260,9 @@ describe('the deadlines', () => {
     relay.lead(Number(url.port));
     url.port = String(relay.port);
     const [statementMs, silenceMs] = [1200, 300];
-    const own = connect(url.href, 2, undefined, { ...hasty, statementMs, silenceMs, connectMs: 5000 });
+    const own = connect(url.href, 2, undefined, {
+      deadlines: { ...hasty, statementMs, silenceMs, connectMs: 5000 },
+    });
     await Promise.all([own`SELECT 1`, inTransaction(own, (db) => db`SELECT 1`)]);
     relay.silence(true);
     const askedAt = performance.now();

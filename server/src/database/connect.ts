@@ -6,6 +6,7 @@ import {
   type Usage,
   type Watch,
 } from './connections.ts';
+import { createReplica, type Replica, type ReplicaPace } from './replica.ts';
 import { createDb, type Db } from './statement.ts';
 
 export type { Db, Fragment, Value } from './statement.ts';
@@ -24,21 +25,29 @@ export interface Database extends Db {
 }
 
 /** What connections are kept for: statements, transactions, and reads that may take long. */
-export type PoolPart = 'statements' | 'transactions' | 'reads';
+type OwnPart = 'statements' | 'transactions' | 'reads';
+/** The same at a replica. */
+type ReplicaPart = 'replica_statements' | 'replica_reads';
+export type PoolPart = OwnPart | ReplicaPart;
 
 /** The pool itself, which begins transactions. */
 export interface Pool extends Database {
   /** How its connections are used at this moment. */
-  usage(): Record<PoolPart, Usage>;
+  usage(): Record<OwnPart, Usage> & Partial<Record<ReplicaPart, Usage>>;
   /** If set, called with how long a connection was waited for. Milliseconds. */
   onWait: ((part: PoolPart, ms: number) => void) | undefined;
   /** If set, every statement runs in it. */
   around: Around | undefined;
   /**
    * Separate connections, with a shorter time limit, for reads that take longer the more a member has written. However many
-   * of them there are, other members' calls notice only the load. There are few, and a statement may take 2 s.
+   * of them there are, other members' calls notice only the load. There are few, and a statement may take 2 s. A replica
+   * answers them if there is one.
    */
   reads: Db;
+  /** Reads that a replica answers if there is one, otherwise the connections for statements: searches and lists of all. */
+  anywhere: Db;
+  /** Undefined if there is none. */
+  replica: Replica | undefined;
 }
 
 const endWithinMs = 5000;
@@ -61,6 +70,9 @@ export const jobDeadlines: PoolDeadlines = {
   ...{ connectMs: 5000, silenceMs: 10_000 },
 };
 
+/** Of asking how far a database is. */
+const lookDeadlines: Deadlines = { ...requestDeadlines, statementMs: 1000, silenceMs: 1000 };
+
 const patientDeadlines: Deadlines = {
   ...jobDeadlines,
   ...{ statementMs: 60 * 60_000, lockMs: 60_000, idleMs: 10 * 60_000 },
@@ -77,12 +89,24 @@ function openDatabase(url: string, connections: Connections): Database {
   });
 }
 
-const readsOf = (size: number) => Math.ceil(size / 5);
-const transactionsOf = (size: number) => Math.ceil(size / 2);
+const sizesOf = (size: number) => ({
+  reads: Math.ceil(size / 5),
+  transactions: Math.ceil(size / 2),
+  there: Math.ceil(size / 2),
+});
 
-/** How many connections a pool of this size opens at most. */
-export function connectionsOf(size: number): number {
-  return size + readsOf(size) + transactionsOf(size);
+/** How many connections a pool of a size opens at most: to the database, to its replica, and to look, one to each. */
+export function connectionsOfPool(size: number): Record<'own' | 'replica' | 'lookouts', number> {
+  const { reads, transactions, there } = sizesOf(size);
+  return { own: size + reads + transactions, replica: there + reads, lookouts: 1 };
+}
+
+/** What may differ between pools. */
+export interface PoolSettings {
+  /** Those of requests unless given. */
+  deadlines?: PoolDeadlines;
+  /** A replica of the database, to read from. */
+  replica?: { url: string; pace?: ReplicaPace } | undefined;
 }
 
 /**
@@ -91,37 +115,62 @@ export function connectionsOf(size: number): number {
  * they have connections of their own.
  * @param url address of PostgreSQL 18
  * @param size maximum number of connections for statements; in addition half as many for transactions, and a fifth for
- * {@link Pool.reads}
- * @param deadlines of requests unless given
+ * {@link Pool.reads}. With a replica half as many to it, a fifth for {@link Pool.reads} there, and one to each to look
  */
 export function connect(
   url: string,
   size: number,
   onStatement?: Watch,
-  { readMs, ...deadlines }: PoolDeadlines = requestDeadlines,
+  { deadlines: { readMs, ...deadlines } = requestDeadlines, replica: other }: PoolSettings = {},
 ): Pool {
   const watch: Watch = (...sent) => pool.onStatement?.(...sent);
-  const open = (part: PoolPart, limits: Partial<Deadlines> & { size: number }) =>
-    openConnections(url, {
+  const opened: Connections[] = [];
+  const open = (
+    part: PoolPart,
+    of: Partial<Deadlines> & { size: number; at?: string; isReadOnly?: boolean },
+  ) => {
+    const { at = url, ...limits } = of;
+    const connections = openConnections(at, {
       ...{ ...deadlines, ...limits, lifetimeSeconds, watch },
       waited: (ms) => pool.onWait?.(part, ms),
       around: (text, work) => (pool.around ? pool.around(text, work) : work()),
     });
+    opened.push(connections);
+    return connections;
+  };
+  const sizes = sizesOf(size);
+  const forReads = { statementMs: readMs, size: sizes.reads, isReadOnly: true };
   const main = open('statements', { size });
-  const reads = open('reads', { statementMs: readMs, size: readsOf(size) });
-  const transactions = open('transactions', { size: transactionsOf(size) });
+  const reads = open('reads', forReads);
+  const transactions = open('transactions', { size: sizes.transactions });
+  const there = other && {
+    statements: open('replica_statements', { at: other.url, size: sizes.there, isReadOnly: true }),
+    reads: open('replica_reads', { at: other.url, ...forReads }),
+    replica: followReplica(url, other),
+  };
   const pool: Pool = Object.assign(openDatabase(url, main), {
-    reads: createDb(reads.send),
+    reads: createDb(there?.replica.spread(reads.send, there.reads) ?? reads.send),
+    anywhere: createDb(there?.replica.spread(main.send, there.statements) ?? main.send),
+    replica: there?.replica,
     transaction: transactions.transaction,
     onStatement,
     onWait: undefined,
     around: undefined,
-    usage: () => ({ statements: main.usage(), transactions: transactions.usage(), reads: reads.usage() }),
+    usage: () => ({
+      ...{ statements: main.usage(), transactions: transactions.usage(), reads: reads.usage() },
+      ...(there && { replica_statements: there.statements.usage(), replica_reads: there.reads.usage() }),
+    }),
     end: async (withinMs = endWithinMs) => {
-      await Promise.all([main, transactions, reads].map((connections) => connections.end(withinMs)));
+      await Promise.all([there?.replica, ...opened].map((each) => each?.end(withinMs)));
     },
   });
   return pool;
+}
+
+/** Looks at a replica over connections of their own, which wait behind nothing. */
+function followReplica(url: string, { url: at, pace }: { url: string; pace?: ReplicaPace }): Replica {
+  const own = { ...lookDeadlines, size: 1, isReadOnly: true, lifetimeSeconds, watch: () => undefined };
+  return createReplica({ primary: openConnections(url, own), there: openConnections(at, own) }, pace);
 }
 
 function connectWithin(deadlines: Deadlines, url: string, size: number): Database {

@@ -21,6 +21,8 @@ export interface Usage {
 export interface Connections {
   usage(): Usage;
   send: Send;
+  /** Sends everything in `work` on one connection, which nobody else uses meanwhile. */
+  held<T>(work: (send: Send) => Promise<T>): Promise<T>;
   session<T>(work: (db: Db) => Promise<T>): Promise<T>;
   transaction<T>(work: (db: Db) => Promise<T>, mode?: string): Promise<T>;
   end(withinMs: number): Promise<void>;
@@ -49,6 +51,7 @@ interface Limits extends Deadlines {
   lifetimeSeconds?: number;
   /** Whether a statement may start workers. For requests it would take them longer to begin than most of it takes, and cores from others. */
   mayStartWorkers?: boolean;
+  isReadOnly?: boolean;
   watch: Watch;
   /** Called with how long somebody waited for a connection, whether there was one or not. Milliseconds. */
   waited?: (ms: number) => void;
@@ -70,7 +73,7 @@ export function connectionOptions(url: string): PoolConfig {
 
 function openPool(
   url: string,
-  { size, lifetimeSeconds = 0, mayStartWorkers = false, ...deadlines }: Limits,
+  { size, lifetimeSeconds = 0, mayStartWorkers = false, isReadOnly = false, ...deadlines }: Limits,
 ): Pool {
   const { connectMs, statementMs, silenceMs, lockMs, idleMs } = deadlines;
   const kept = {
@@ -80,6 +83,7 @@ function openPool(
   };
   const options = [
     ...(mayStartWorkers ? [] : ['-c max_parallel_workers_per_gather=0']),
+    ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
     // The driver sends no 0, and the role or the database may have a deadline of its own.
     ...Object.entries(kept).flatMap(([name, ms]) => (ms === 0 ? [`-c ${name}=0`] : [])),
   ];
@@ -207,26 +211,27 @@ export function openConnections(url: string, limits: Limits): Connections {
    * One statement after the other: a connection takes one at a time, and the parts of a program that use it may not know of
    * each other.
    */
-  async function withSend<T>(work: (send: Send) => Promise<T>): Promise<T> {
-    const held = await take();
+  async function held<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    const own = await take();
     const inTurn = pLimit(1);
     try {
       return await work((sent) =>
         inTurn(() => {
           limits.watch(sent.text, sent.values);
-          return sendOn(held, sent);
+          return sendOn(own, sent);
         }),
       );
     } finally {
-      giveBack(held);
+      giveBack(own);
     }
   }
 
   return {
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     send,
-    session: (work) => withSend((send) => work(createDb(send))),
-    transaction: (work, mode = '') => withSend((send) => runTransaction(send, work, mode)),
+    held,
+    session: (work) => held((send) => work(createDb(send))),
+    transaction: (work, mode = '') => held((send) => runTransaction(send, work, mode)),
     async end(withinMs) {
       ended ??= pool.end();
       const timer = setTimeout(() => {

@@ -47,3 +47,13 @@ export function asFailedConnect(error: unknown): unknown {
 export function causeOf(error: Error): Error {
   return error instanceof LostConnection && error.cause instanceof DatabaseError ? error.cause : error;
 }
+
+/** Whether PostgreSQL itself said what is wrong: its connection works, or it says that it ends. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof DatabaseError;
+}
+
+/** Whether a statement took as long as it may. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014';
+}

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Pool } from './connect.ts';
 
 /**
@@ -31,4 +31,36 @@ export function registerPoolMetrics(pools: Record<string, Pool>, metrics: Regist
   });
   for (const [beginning, sql] of Object.entries(pools))
     sql.onWait = (part, ms) => wait.observe({ pool: beginning + part }, ms / 1000);
+}
+
+/** Whether a replica is read from, how far it is behind, and how much it takes over. Without one there are no figures. */
+export function registerReplicaMetrics({ replica }: Pool, metrics: Registry): void {
+  new Gauge({
+    name: 'database_replica_used',
+    help: '1 while reads go to the replica of the database, 0 while the primary answers everything.',
+    registers: [metrics],
+    collect() {
+      this.reset();
+      if (replica) this.set(replica.state().fault ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'database_replica_behind_seconds',
+    help: 'For how long the replica has not had all that the primary had.',
+    registers: [metrics],
+    collect() {
+      this.reset();
+      if (replica) this.set(replica.state().behindSeconds);
+    },
+  });
+  new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Statements that the replica may answer: by it, or by the primary because it is unused, busy or has failed.',
+    labelNames: ['place'],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const [place, count] of Object.entries(replica?.state().reads ?? {})) this.inc({ place }, count);
+    },
+  });
 }

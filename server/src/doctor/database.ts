@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts';
 import { connect, type Database, requestDeadlines } from '../database/connect.ts';
 import { expectedVersion, readSchemaState } from '../database/migrate.ts';
+import { lookAtReplica, type ReplicaFault } from '../database/replica-position.ts';
 import { readRights } from '../database/roles.ts';
 import { connectionsOfServer } from '../open-database.ts';
 import { paths } from '../paths.ts';
 import { describeStartFailure } from '../start-failure.ts';
-import { examine, type Finding, look, unwell, well } from './finding.ts';
+import { examine, type Finding, type Found, look, unwell, well } from './finding.ts';
 
 const oldestMajor = 18;
 /** A page that is open, a code and a bank's day compare the two clocks. */
@@ -65,13 +66,15 @@ async function clock(sql: Database) {
     : well(said);
 }
 
-async function connections(sql: Database, { databasePoolSize }: Pick<Config, 'databasePoolSize'>) {
+type Settings = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize'>;
+
+/** @param own how many this server takes at most */
+async function connections(sql: Database, own: number) {
   const [row] = await sql<{ used: number; most: number; reserved: number }[]>`
     SELECT count(*)::int AS used, current_setting('max_connections')::int AS most,
            current_setting('superuser_reserved_connections')::int AS reserved
     FROM pg_stat_activity WHERE backend_type = 'client backend'`;
   const { used = 0, most = 1, reserved = 0 } = row ?? {};
-  const own = connectionsOfServer(databasePoolSize);
   const said = `${used} of ${most} in use, this server takes up to ${own}`;
   return used / most > crowdedShare || 2 * own > most - reserved
     ? look(
@@ -93,10 +96,49 @@ async function deadlines(sql: Database) {
       );
 }
 
+const atReplica: Record<Exclude<ReplicaFault, 'unseen' | 'away'>, Found> = {
+  promoted: look(
+    'It is no replica, so nothing is read from it',
+    'Let DATABASE_REPLICA_URL name a server that follows the one of DATABASE_URL.',
+  ),
+  foreign: look(
+    'It follows another database, or a history that the primary has left; nothing is read from it',
+    'Make it anew from the primary. After a failover this passes within minutes.',
+  ),
+  behind: look(
+    'It has not repeated within a second what the primary had; nothing is read from it',
+    'Look there at pg_stat_wal_receiver, at its load and disk, and whether the replay is paused.',
+  ),
+};
+
+async function replica(sql: Database, there: Database): Promise<Found> {
+  const fault = await lookAtReplica(sql, there, 1000).catch((error: unknown) => {
+    const said = describeStartFailure(error).replace('DATABASE_URL', 'DATABASE_REPLICA_URL');
+    return look(said, 'The site works without it. Look whether it runs, and at its address.');
+  });
+  if (typeof fault === 'object') return fault;
+  return fault && fault in atReplica
+    ? atReplica[fault as keyof typeof atReplica]
+    : well('follows the primary');
+}
+
+/** The database of `DATABASE_REPLICA_URL`, if there is one. The site works without it. */
+async function examineReplica(sql: Database, config: Settings): Promise<Finding[]> {
+  if (!config.databaseReplicaUrl) return [];
+  const there = connect(config.databaseReplicaUrl, 1);
+  const todo = 'Look at the log of the replica.';
+  try {
+    const found = await examine('Replica', todo, () => replica(sql, there));
+    if (found.state !== 'well') return [found];
+    const taken = connectionsOfServer(config).replica;
+    return [found, await examine('At replica', todo, () => connections(there, taken))];
+  } finally {
+    await there.end();
+  }
+}
+
 /** The database of `DATABASE_URL`: what it is, and whether it is as this release needs it. */
-export async function examineDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>,
-): Promise<Finding[]> {
+export async function examineDatabase(config: Settings): Promise<Finding[]> {
   if (!config.databaseUrl)
     return [{ name: 'Database', ...well('embedded: the server starts it and looks after it') }];
   const sql = connect(config.databaseUrl, 1);
@@ -114,8 +156,9 @@ export async function examineDatabase(
       await examine('Schema', trouble, () => schema(sql)),
       await examine('Rights', trouble, () => rights(sql)),
       await examine('Clock', trouble, () => clock(sql)),
-      await examine('Connections', trouble, () => connections(sql, config)),
+      await examine('Connections', trouble, () => connections(sql, connectionsOfServer(config).primary)),
       await examine('Deadlines', trouble, () => deadlines(sql)),
+      ...(await examineReplica(sql, config)),
     ];
   } finally {
     await sql.end();

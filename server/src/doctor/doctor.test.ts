@@ -86,8 +86,8 @@ describe('an examination', () => {
 
 describe('the database', () => {
   let database: TestDatabase;
-  const examined = (databaseUrl: string | undefined) =>
-    examineDatabase({ databaseUrl, databasePoolSize: 10 });
+  const examined = (databaseUrl: string | undefined, databaseReplicaUrl?: string) =>
+    examineDatabase({ databaseUrl, databaseReplicaUrl, databasePoolSize: 10 });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -104,7 +104,9 @@ describe('the database', () => {
   });
 
   it('that has no room for an old and a new server is told', async () => {
-    const findings = await examineDatabase({ databaseUrl: database.url, databasePoolSize: 60 });
+    const findings = await examineDatabase({
+      ...{ databaseUrl: database.url, databaseReplicaUrl: undefined, databasePoolSize: 60 },
+    });
     expect(told(findings, 'Connections')).toMatch(/^look: .* this server takes up to 113$/);
   });
 
@@ -136,6 +138,20 @@ describe('the database', () => {
       ...{ name: 'Database', state: 'unwell' },
       said: 'The database of DATABASE_URL does not answer: is PostgreSQL running there?',
     });
+  });
+
+  it('is said to have a replica that follows it, or what is wrong with what is none', async () => {
+    const said = async (url: string) => told(await examined(database.url, url), 'Replica');
+    expect(await said(database.url)).toBe('look: It is no replica, so nothing is read from it');
+    expect(await said('postgres://nobody:nothing@127.0.0.1:9/none')).toMatch(
+      /^look: The database of DATABASE_REPLICA_URL does not answer/,
+    );
+  });
+
+  it('says how many connections a server takes, and a replica with it', async () => {
+    const taken = async (url?: string) =>
+      told(await examined(database.url, url), 'Connections')?.replace(/.* takes/, '');
+    expect([await taken(), await taken(database.url)]).toEqual([' up to 28', ' up to 30']);
   });
 
   it('that is embedded belongs to the server', async () => {

@@ -86,7 +86,7 @@ function readiness(child: ChildProcess, log: (line: string) => void): Promise<st
       if (!said.includes(recovering) && text.includes(recovering))
         log('recovering the database after an interruption');
       said += text;
-      isReady = said.includes('ready to accept connections');
+      isReady = /ready to accept (read-only )?connections/.test(said);
       if (isReady) settle(null);
     });
   });

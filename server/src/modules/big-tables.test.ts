@@ -102,7 +102,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
   // It fills tables for longer than anybody waits at a screen.
-  sql = connect(database.ownerUrl, 1, undefined, jobDeadlines);
+  sql = connect(database.ownerUrl, 1, undefined, { deadlines: jobDeadlines });
   await fill();
   userId = await idOf(sql`SELECT id FROM many WHERE n = 1`);
   lessonId = await idOf(sql`SELECT id FROM path WHERE place = 1`);

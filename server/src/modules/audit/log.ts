@@ -22,8 +22,8 @@ export async function readLog(
   { pageNo, pageSize, ...wanted }: Wanted & { pageNo: number; pageSize: number },
   { actor }: StaffActing,
 ): Promise<{ data: AuditLine[]; page: NumberedPage }> {
-  const rows = await listLog(sql, wanted, { pageNo, pageSize });
-  const total = await countLog(sql, wanted);
+  const rows = await listLog(sql.anywhere, wanted, { pageNo, pageSize });
+  const total = await countLog(sql.anywhere, wanted);
   const filter = Object.entries(wanted).filter(([, value]) => value !== undefined);
   await recordAudit(sql, actor, {
     ...{ action: 'audit.list', subjectType: 'audit', subjectId: null, aboutUserId: wanted.about ?? null },

@@ -96,7 +96,7 @@ export async function createExport(
   refuseUnsound(wish);
   const now = services.clock();
   const filter = filterOf(kind, wish.filter);
-  const rowCount = await countWanted(services.sql, { kind, filter, today: seoulDay(now) });
+  const rowCount = await countWanted(services.sql.anywhere, { kind, filter, today: seoulDay(now) });
   if (rowCount === 0) throw new DomainError('export_empty');
   if (rowCount > mostExported) refuse([{ path: 'filter', message: 'too_large' }]);
   const id = randomUUID();

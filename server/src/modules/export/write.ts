@@ -50,7 +50,13 @@ async function read({ sql, clock }: Services, due: queries.DueExport): Promise<R
   const filter = JSON.parse(filterJson) as ExportFilter;
   const parts: Uint8Array[] = [];
   let rowCount = 0;
-  for await (const rows of readWanted(sql, { kind, columns, isMasked, filter, today: seoulDay(clock()) })) {
+  for await (const rows of readWanted(sql.anywhere, {
+    kind,
+    columns,
+    isMasked,
+    filter,
+    today: seoulDay(clock()),
+  })) {
     parts.push(packed(rows));
     rowCount += rows.length;
     await queries.noteProgress(sql, due, Math.min(rowCount, mostExported));

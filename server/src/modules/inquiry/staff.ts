@@ -82,8 +82,8 @@ export async function listDeskInquiries(
 ): Promise<{ inquiries: DeskInquiry[]; total: number }> {
   const before = promisedBefore(clock());
   const asked = { ...filters, staffId: staff.id, before };
-  const rows = await desk.listDesk(sql, { ...asked, pageNo, pageSize });
-  const total = await desk.countDesk(sql, asked);
+  const rows = await desk.listDesk(sql.anywhere, { ...asked, pageNo, pageSize });
+  const total = await desk.countDesk(sql.anywhere, asked);
   const detail = Object.fromEntries(
     Object.entries({ ...filters, pageNo }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

@@ -37,11 +37,12 @@ export async function searchMembers(
   const today = seoulDay(clock());
   const { found: total, readAs } = await asTypedOrMeant(
     given.q ?? '',
-    (q) => countMembers(sql, { filters: { ...given, q }, sight, today }),
+    (q) => countMembers(sql.anywhere, { filters: { ...given, q }, sight, today }),
     (count) => count === 0,
   );
   const filters = readAs === null ? given : { ...given, q: readAs };
-  const rows = total === 0 ? [] : await listMembers(sql, { filters, sight, today, sort, pageNo, pageSize });
+  const rows =
+    total === 0 ? [] : await listMembers(sql.anywhere, { filters, sight, today, sort, pageNo, pageSize });
   await recordAudit(sql, actor, {
     ...{ action: 'member.list', subjectType: 'user', subjectId: null, aboutUserId: null },
     ...{ aboutIds: rows.map(({ id }) => id), detail: { by: 'list', ...notedFilters(given) } },

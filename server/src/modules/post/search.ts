@@ -78,7 +78,7 @@ function otherReadings(term: string): string[] {
  * that finds nothing either, similar terms with hits are returned.
  */
 export async function searchPosts(
-  { sql, clock }: Services,
+  { sql: { anywhere }, clock }: Services,
   search: PageRequest & { lang: LanguageCode; q: string; type?: string | undefined },
 ): Promise<SearchResult> {
   const { lang, q, type, pageNo, pageSize } = search;
@@ -90,16 +90,16 @@ export async function searchPosts(
     order: 'day',
   };
   let term = q;
-  let ids = await findMeantIds(sql, scope, wordsOf(q));
+  let ids = await findMeantIds(anywhere, scope, wordsOf(q));
   for (const reading of ids.length > 0 ? [] : otherReadings(q)) {
-    ids = await findMeantIds(sql, scope, wordsOf(reading));
+    ids = await findMeantIds(anywhere, scope, wordsOf(reading));
     if (ids.length === 0) continue;
     term = reading;
     break;
   }
   const words = wordsOf(term);
-  const rows = await queries.listHits(sql, pageOf(ids, search), { lang, words });
-  const suggestions = ids.length > 0 ? [] : await suggest(sql, scope, q);
+  const rows = await queries.listHits(anywhere, pageOf(ids, search), { lang, words });
+  const suggestions = ids.length > 0 ? [] : await suggest(anywhere, scope, q);
   return {
     term,
     hits: rows.map((row) => presentHit(row, words)),

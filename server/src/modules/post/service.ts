@@ -70,13 +70,13 @@ export async function listPosts(
   };
   if (!q) {
     const [rows, total] = await Promise.all([
-      posts.listPosts(services.sql, scope),
-      posts.countPosts(services.sql, scope),
+      posts.listPosts(services.sql.anywhere, scope),
+      posts.countPosts(services.sql.anywhere, scope),
     ]);
     return { posts: rows.map(presentPost), total };
   }
-  const { ids, total } = await findListed(services.sql, scope, q);
-  const rows = ids.length > 0 ? await posts.listPostsById(services.sql, ids, lang) : [];
+  const { ids, total } = await findListed(services.sql.anywhere, scope, q);
+  const rows = ids.length > 0 ? await posts.listPostsById(services.sql.anywhere, ids, lang) : [];
   return { posts: rows.map(presentPost), total };
 }
 

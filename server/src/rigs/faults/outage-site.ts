@@ -164,7 +164,11 @@ export async function openOutageSite({
   let shiftMs = 0;
   let storageFailure: string | null = null;
   const clock = () => new Date(Date.now() + shiftMs);
-  const testApp = await createTestApp({ database: { ...database, url: data.address }, deadlines, clock });
+  const testApp = await createTestApp({
+    database: { ...database, url: data.address },
+    pool: { deadlines },
+    clock,
+  });
   const shared = await createRedisLimits({ url: redis.url, secret: 'x'.repeat(32), note: () => {} });
   const client = connectS3({ ...s3.account, endpoint: bucket.address });
   const files = failing(createS3Storage(client, s3.account.bucket, 'files/'), () => storageFailure);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
-import { connect, type Pool, type PoolDeadlines } from '../../database/connect.ts';
+import { connect, type Pool, type PoolSettings } from '../../database/connect.ts';
 import type { Web } from '../../pages/web.ts';
 import { paths } from '../../paths.ts';
 import { createMemoryLimits } from '../../ports/limits/memory.ts';
@@ -50,12 +50,11 @@ export async function createTestApp(
     config?: Partial<Config>;
     payments?: Payments;
     database?: TestDatabase;
-    /** Of statements; those of requests unless given. */
-    deadlines?: PoolDeadlines;
+    pool?: PoolSettings;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
-  const sql = connect(database.url, 5, undefined, options.deadlines);
+  const sql = connect(database.url, 5, undefined, options.pool);
   // Created with the first file that is stored there.
   const filesDir = join(tmpdir(), `taegeuk-files-${randomUUID()}`);
   const mediaDir = `${filesDir}-media`;

@@ -30,8 +30,8 @@ export async function listDeskOrders(
 ): Promise<{ orders: DeskOrder[]; total: number }> {
   const now = clock();
   const order = sort ?? (filters.queue && filters.queue !== 'flagged' ? 'oldest' : 'newest');
-  const rows = await lists.listDesk(sql, { ...filters, pageNo, pageSize, sort: order, now });
-  const total = await lists.countDesk(sql, filters, now);
+  const rows = await lists.listDesk(sql.anywhere, { ...filters, pageNo, pageSize, sort: order, now });
+  const total = await lists.countDesk(sql.anywhere, filters, now);
   const given = Object.entries({ ...filters, pageNo: String(pageNo) });
   await recordAudit(sql, actor, {
     ...{ action: 'order.list', subjectType: 'order', subjectId: null, aboutUserId: null },
@@ -49,7 +49,10 @@ export async function sumDeskOrders(
   filters: lists.DeskFilters,
 ): Promise<DeskOrderSums> {
   const now = clock();
-  const [rows, queues] = await Promise.all([lists.sumDesk(sql, filters, now), countQueues(sql, now)]);
+  const [rows, queues] = await Promise.all([
+    lists.sumDesk(sql.anywhere, filters, now),
+    countQueues(sql.anywhere, now),
+  ]);
   return {
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),
     sums: rows.map(({ currency, paidMinor, refundedMinor }) => ({
