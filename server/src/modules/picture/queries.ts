@@ -54,23 +54,22 @@ export async function findPictureFile(
 }
 
 /** Everywhere where a picture may stand: what the public reads, and every version that is kept. */
-function textsWithPictures(db: Db) {
-  const address = '%/media/pictures/%';
-  return db`
-    SELECT body::text AS words FROM revisions WHERE body::text LIKE ${address}
-    UNION ALL SELECT cover FROM posts WHERE cover LIKE ${address}
-    UNION ALL SELECT content FROM post_texts WHERE content LIKE ${address}
-    UNION ALL SELECT post_meta FROM post_texts WHERE post_meta LIKE ${address}
-    UNION ALL SELECT content FROM lesson_texts WHERE content LIKE ${address}
-    UNION ALL SELECT content FROM document_version_texts WHERE content LIKE ${address}
-    UNION ALL SELECT picture FROM popups WHERE picture LIKE ${address}
-    UNION ALL SELECT logo FROM site_particulars WHERE logo LIKE ${address}`;
-}
+const texts = (db: Db) => db`
+  SELECT body::text AS words FROM revisions
+  UNION ALL SELECT cover FROM posts
+  UNION ALL SELECT content FROM post_texts
+  UNION ALL SELECT post_meta FROM post_texts
+  UNION ALL SELECT content FROM lesson_texts
+  UNION ALL SELECT content FROM document_version_texts
+  UNION ALL SELECT picture FROM popups
+  UNION ALL SELECT logo FROM site_particulars`;
 
+// Each text is read once and cut at the addresses: a pattern over hundreds of megabytes takes minutes.
 const usedPictures = (db: Db) => db`
   used AS MATERIALIZED (
-    SELECT DISTINCT found[1] AS id
-    FROM (${textsWithPictures(db)}) t, regexp_matches(t.words, '/media/pictures/([0-9a-f-]{36})/', 'g') found
+    SELECT DISTINCT left(piece, 36) AS id
+    FROM (${texts(db)}) t, string_to_table(t.words, '/media/pictures/') WITH ORDINALITY AS cut (piece, place)
+    WHERE place > 1
   )`;
 
 /** Whether there is a picture that was not looked at since `instant`. */
