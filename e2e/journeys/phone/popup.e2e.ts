@@ -4,12 +4,13 @@ import { openMenuAt } from '../../menu-steps.ts';
 import { openOffice } from '../../staff-steps.ts';
 import { openAlive } from '../../steps.ts';
 
-// Each of two that run at once has a page of its own: there is one popup on it.
+// Each of three that run at once has a page of its own: there is one popup on it.
 const pages = [
-  { path: '/introduction/giran/gi-meaning', menu: '기의 의미' },
-  { path: '/introduction/giran/find-out', menu: '기란 알아보기' },
+  { path: '/introduction/giran/gi-meaning', below: '기란', menu: '기의 의미' },
+  { path: '/introduction/giran/find-out', below: '기란', menu: '기란 알아보기' },
+  { path: '/introduction/heart/gi-meaning', below: '마음', menu: '마음과 기' },
 ] as const;
-const pageOf = () => pages[test.info().parallelIndex % 2 === 0 ? 0 : 1];
+const pageOf = () => pages[test.info().parallelIndex % pages.length] ?? pages[0];
 const elsewhere = '/taegeuk/meaning';
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,7 +50,7 @@ test('a popup that staff publish for a page and a time is shown there, and stays
   baseURL,
 }) => {
   const title = `휴관 안내 ${crypto.randomUUID().slice(0, 8)}`;
-  const { path, menu } = pageOf();
+  const { path, below, menu } = pageOf();
   await publishPopup(page, title, path);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -71,7 +72,7 @@ test('a popup that staff publish for a page and a time is shown there, and stays
   // Another tab has not closed it yet, and comes there from a page of the app; the visitor asks it to stay away.
   const tab = await context.newPage();
   await openAlive(tab, '/login');
-  const site = await openMenuAt(tab, '알아보기', '기란');
+  const site = await openMenuAt(tab, '알아보기', below);
   await site.getByRole('link', { name: menu, exact: true }).click();
   await expect(sheet(tab)).toContainText('이번 달 마지막 주에는 쉽니다.');
   await expect(tab.locator('html[data-page=reading]')).toHaveCount(0);
