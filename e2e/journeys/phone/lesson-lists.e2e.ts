@@ -52,6 +52,7 @@ test('a list is narrowed in its address, which its records keep on the way there
   const [, guju = '', fullBody = ''] = await favorFirstOf(page, token, groups);
   await page.goto('/center/favorite');
   await expect(lines(page)).toHaveCount(4);
+  await page.getByText('목록 좁히기', { exact: true }).click();
   await page.getByRole('combobox', { name: '단계' }).selectOption('온열');
   await expect(page).toHaveURL('/center/favorite?level=2');
   await expect(lines(page)).toHaveText([fullBody, guju]);

@@ -71,6 +71,7 @@ test('the list is searched and says so when nothing is found', async ({ page }) 
   await writeQuickly(page, token, '맑은 날');
   await page.goto(list);
   await expect(entryNamed(page, '날')).toHaveCount(2);
+  await page.getByRole('main').getByText('일지 찾기', { exact: true }).click();
   await page.getByRole('searchbox', { name: '찾기' }).fill('비 오는');
   await page.keyboard.press('Enter');
   await expect(entryNamed(page, '날')).toHaveCount(1);

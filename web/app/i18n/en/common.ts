@@ -32,6 +32,7 @@ export const common: CommonTexts = {
   required: 'required',
   search: 'Search',
   notifications: 'Notifications',
+  filtersSet: (count: number) => `${count} set`,
   breadcrumbs: 'You are here',
   pagination: 'Pages',
   pageNumber: (page) => `Page ${page}`,

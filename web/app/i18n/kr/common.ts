@@ -25,6 +25,7 @@ export const common = {
   required: '필수',
   search: '찾기',
   notifications: '알림',
+  filtersSet: (count: number) => `${count}개 적용`,
   breadcrumbs: '현재 위치',
   pagination: '쪽 이동',
   pageNumber: (page: number) => `${page}쪽`,

@@ -1,9 +1,10 @@
 import { centreLevels } from '@taegeuk/contract/levels.ts';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonTexts } from '../../i18n/common-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './filter-form.module.css';
@@ -28,7 +29,7 @@ function useControlsOf(address: string) {
 }
 
 export interface FilterFormProps {
-  /** What the form does, for screen readers. */
+  /** What the form does: its title where it is folded, and its name for screen readers. */
   title: string;
   /** The search word. */
   word: { label: string; placeholder: string; typed: string };
@@ -41,10 +42,22 @@ export interface FilterFormProps {
   children: ReactNode;
 }
 
-/** Filters a list; the filters are in the address. Selects take effect at once, the word on Enter or the button. */
+/** How many filters an address has. */
+function filtersIn(address: string): number {
+  return new URLSearchParams(address.split('?')[1] ?? '').size;
+}
+
+/**
+ * Filters a list; the filters are in the address. Selects take effect at once, the word on Enter or the button. On phones it
+ * is folded above the list, unless the list is opened with a filter.
+ */
 export function FilterForm({ title, word, submitLabel, address, addressOf, children }: FilterFormProps) {
   const navigate = useNavigate();
+  const common = commonTexts.use();
   const { form, asked } = useControlsOf(address);
+  const count = filtersIn(address);
+  // Only at first: afterwards whoever uses it folds it.
+  const [isOpen] = useState(count > 0);
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,22 +67,33 @@ export function FilterForm({ title, word, submitLabel, address, addressOf, child
 
   return (
     <search aria-label={title}>
-      <form ref={form} className={styles.filters} onSubmit={apply}>
-        <Field.Root id="filter-q">
-          <Field.Label>{word.label}</Field.Label>
-          <Input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={word.typed}
-            placeholder={word.placeholder}
-          />
-        </Field.Root>
-        {children}
-        <Button type="submit" variant="outline" className={styles.apply}>
-          {submitLabel}
-        </Button>
-      </form>
+      <Fold
+        title={
+          <span className={styles.title}>
+            {title}
+            {count > 0 ? <small>{common.filtersSet(count)}</small> : null}
+          </span>
+        }
+        open={isOpen}
+        className={styles.fold}
+      >
+        <form ref={form} className={styles.filters} onSubmit={apply}>
+          <Field.Root id="filter-q">
+            <Field.Label>{word.label}</Field.Label>
+            <Input
+              type="search"
+              name="q"
+              maxLength={100}
+              defaultValue={word.typed}
+              placeholder={word.placeholder}
+            />
+          </Field.Root>
+          {children}
+          <Button type="submit" variant="outline" className={styles.apply}>
+            {submitLabel}
+          </Button>
+        </form>
+      </Fold>
     </search>
   );
 }
