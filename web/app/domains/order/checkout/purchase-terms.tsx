@@ -1,8 +1,10 @@
 import { orderCheckoutTexts } from '../../../i18n/order-checkout-texts.ts';
+import { shellTexts } from '../../../i18n/shell-texts.ts';
 import type { ApiForm } from '../../../lib/forms/form.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-form-state.ts';
@@ -26,6 +28,12 @@ export function PurchaseTerms({ product }: { product: Product }) {
       <p className={styles.fullTerms}>
         <TextLink href={fullTerms} target="_blank" rel="noopener">
           {terms.full}
+          <Icon
+            name="external"
+            size="sm"
+            label={shellTexts.use().newWindow}
+            className={styles.outward ?? ''}
+          />
         </TextLink>
       </p>
     </Card>
