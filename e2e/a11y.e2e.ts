@@ -1,10 +1,26 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from './crawl/accessibility.ts';
+import { enlarge, shrink, unreadable } from './crawl/large-text.ts';
 import { factsOf } from './crawl/probes.ts';
 import { expect } from './fixtures.ts';
 import { test } from './kept-context.ts';
 import { screens } from './screens.ts';
 
 const desktop = { width: 1440, height: 900 };
+
+// Whether axe looks at the large letters too: it finds there what it finds without them, so only by hand.
+const isThorough = process.env['A11Y'] === 'thorough';
+
+/** Of what members and visitors see nothing is beside the screen or cut with letters of 200 %. */
+async function checkLargeText(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/admin')) return;
+  await enlarge(page);
+  await expect
+    .poll(async () => [...(await factsOf(page)).overflow, ...(await unreadable(page))], 'letters of 200 %')
+    .toEqual([]);
+  if (isThorough) expect(await violationsOf(page), 'letters of 200 %').toEqual([]);
+  await shrink(page);
+}
 
 // Each screen is checked on the phone in the light theme and on the desktop in the dark one; `npm run crawl` checks every
 // combination.
@@ -24,6 +40,7 @@ for (const screen of screens) {
 
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(async () => (await factsOf(page)).overflow).toEqual([]);
+    await checkLargeText(page);
 
     await page.setViewportSize(desktop);
     // A target that is half under the bar at the present scroll position does not count as too small: a reader scrolls.

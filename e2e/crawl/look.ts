@@ -1,22 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import { defaultLanguage, htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { FontSupply } from '../korean-fonts.ts';
 import { violationsOf } from './accessibility.ts';
 import { Complaints, tellViolations } from './complaints.ts';
 import type { Findings, Place } from './findings.ts';
+import { enlarge, unreachable, unreadable } from './large-text.ts';
 import { collectLinks, type Link } from './links.ts';
 import type { CrawlOptions, Theme } from './options.ts';
 import {
-  enlarge,
   factsOf,
   type PageFacts,
   recordShifts,
   scrollThrough,
   shiftLimit,
   shiftsOf,
-  unreachable,
   untilAtRest,
   withoutCache,
 } from './probes.ts';
@@ -165,10 +164,13 @@ export class Visitor {
   async #judgeLarge(path: string, width: number): Promise<void> {
     await enlarge(this.#page);
     const { overflow } = await factsOf(this.#page);
-    const flaws = [...overflow, ...(await unreachable(this.#page))].map(
-      (text) => `letters of 200 %: ${text}`,
-    );
-    this.#findings.add('overflow', this.#placeOf(path, width), flaws);
+    const place = this.#placeOf(path, width);
+    const told = (texts: readonly string[]) => texts.map((text) => `letters of 200 %: ${text}`);
+    const hidden = [...(await unreadable(this.#page)), ...(await unreachable(this.#page))];
+    this.#findings.add('overflow', place, told([...overflow, ...hidden]));
+    // What axe finds in one language it finds in the others.
+    if (!this.#options.without.includes('axe') && this.lang === defaultLanguage)
+      this.#findings.add('axe', place, told(await violationsOf(this.#page)));
   }
 
   #hear(place: Place): void {

@@ -130,24 +130,6 @@ export function factsOf(page: Page): Promise<PageFacts> {
   });
 }
 
-/** Makes all letters as large as somebody may who sees badly: 200 % (WCAG 1.4.4). */
-export function enlarge(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-}
-
-/** What of the bar cannot be reached: its menu button has to be whole on the screen. */
-export function unreachable(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const button = document.querySelector('header [commandfor="site-menu"]');
-    if (!button) return [];
-    const { left, right, width } = button.getBoundingClientRect();
-    const isShown = width > 0 && left >= 0 && right <= document.documentElement.clientWidth;
-    return isShown ? [] : [`the menu button is at ${Math.round(left)}–${Math.round(right)} px`];
-  });
-}
-
 /** Opens pages like a first visitor: nothing comes from the browser's cache. */
 export async function withoutCache(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enlarge, unreachable } from '../../crawl/probes.ts';
+import { enlarge, unreachable } from '../../crawl/large-text.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openSessionAs, untilAlive } from '../../steps.ts';
 
