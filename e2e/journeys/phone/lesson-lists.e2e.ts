@@ -102,6 +102,7 @@ test('the practice videos of body and heart lead on within their lists', async (
   await openSessionAs(page, 'teacher@demo.test');
   await page.goto('/몸-영상');
   await expect(page.getByRole('heading', { level: 1, name: '몸 수련 영상' })).toBeVisible();
+  await page.getByText('목록 좁히기', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: '단계' }).getByRole('option')).toHaveText([
     '모든 단계',
     '균형',
