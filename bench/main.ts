@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- queries http publish posts viewers streams payments statements login lighthouse hostile scale-out]`: measures and prints one page
+ * `npm run bench [-- queries http publish posts viewers streams payments statements login lighthouse hostile scale-out replica]`: measures and prints one page
  * of tables. Each figure is next to the machine's own limit, measured in the same run; targets are compared but never
  * enforced, because a figure that decides about pass or fail on somebody else's machine is noise.
  */
@@ -12,6 +12,7 @@ import { measurePayments } from './payments.ts';
 import { measurePosts } from './posts.ts';
 import { measurePublish } from './publish.ts';
 import { measureQueries } from './queries.ts';
+import { measureReplica } from './replica.ts';
 import { measureScale } from './scale.ts';
 import { measureScaleOut } from './scale-out.ts';
 import { measureStatements } from './statements.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   lighthouse: measureLighthouse,
   hostile: measureHostile,
   'scale-out': measureScaleOut,
+  replica: measureReplica,
 };
 
 /** Takes minutes, and runs only on request. */

@@ -3,7 +3,6 @@
  * a proxy would. The load, the database and the processes share this machine's cores, so answers a second stop growing where
  * the cores are used up: the processor time of one answer is what carries over to other machines.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
@@ -11,7 +10,7 @@ import { startTestRedis } from '../server/src/rigs/testing/redis.ts';
 import { compressed } from './ask.ts';
 import type { Request } from './load.ts';
 import { logIn, startProduct } from './product-server.ts';
-import { childrenOf, cpuSecondsOf, type ServerProcess } from './server-process.ts';
+import { clusterSeconds, type ServerProcess } from './server-process.ts';
 import { concurrency, roundSeconds, rounds } from './settings.ts';
 import { figure, median, percentile, type Table } from './table.ts';
 import { startTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
@@ -107,7 +106,7 @@ async function load(
 ): Promise<Spread> {
   const latenciesMs: number[] = [];
   const used = () => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
-  const before = { servers: used(), database: databaseSeconds(database), at: performance.now() };
+  const before = { servers: used(), database: clusterSeconds(clusterOf(database)), at: performance.now() };
   const connections = Math.max(1, Math.round(concurrency / servers.length));
   const results = await Promise.all(
     servers.map((server) => {
@@ -121,7 +120,10 @@ async function load(
   const failed = results.reduce((sum, each) => sum + each.errors + each.timeouts + each.non2xx, 0);
   if (failed > 0) throw new Error(`${failed} requests of ${path} failed`);
   const seconds = (performance.now() - before.at) / 1000;
-  const cpu = { servers: used() - before.servers, database: databaseSeconds(database) - before.database };
+  const cpu = {
+    servers: used() - before.servers,
+    database: clusterSeconds(clusterOf(database)) - before.database,
+  };
   return {
     perSecond: latenciesMs.length / seconds,
     p95Ms: percentile(latenciesMs, 0.95),
@@ -131,10 +133,6 @@ async function load(
   };
 }
 
-/** Processor time of the database's processes so far, those that ended among them. */
-function databaseSeconds({ dir }: TemporaryDatabase): number {
-  const main = Number(
-    readFileSync(join(dir, 'data', 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
-  return [main, ...childrenOf(main)].reduce((sum, pid) => sum + cpuSecondsOf(pid, true), 0);
+function clusterOf({ dir }: TemporaryDatabase): string {
+  return join(dir, 'data', 'postgres', 'cluster');
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
@@ -90,8 +91,14 @@ export function cpuSecondsOf(pid: number, withEnded = false): number {
   return times.reduce((sum, ticks) => sum + Number(ticks), 0) / clockTicksPerSecond;
 }
 
+/** Processor time of all processes of the PostgreSQL of a folder so far, those that ended among them, in seconds. */
+export function clusterSeconds(folder: string): number {
+  const main = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return [main, ...childrenOf(main)].reduce((sum, pid) => sum + cpuSecondsOf(pid, true), 0);
+}
+
 /** The processes that a process has started and that run. */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((each) => Number(statOf(each)[1]) === pid);
 }
