@@ -169,8 +169,10 @@ export class Visitor {
     const hidden = [...(await unreadable(this.#page)), ...(await unreachable(this.#page))];
     this.#findings.add('overflow', place, told([...overflow, ...hidden]));
     // What axe finds in one language it finds in the others.
-    if (!this.#options.without.includes('axe') && this.lang === defaultLanguage)
-      this.#findings.add('axe', place, told(await violationsOf(this.#page)));
+    if (this.#options.without.includes('axe') || this.lang !== defaultLanguage) return;
+    // What was not on the screen yet has the places of small letters.
+    await scrollThrough(this.#page);
+    this.#findings.add('axe', place, told(await violationsOf(this.#page)));
   }
 
   #hear(place: Place): void {

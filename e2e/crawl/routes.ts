@@ -16,11 +16,14 @@ export const publicPaths: readonly string[] = specified
   .map(({ path, example }) => example ?? path)
   .filter((path) => !path.includes(':'));
 
-const patterns = specified.map(
-  ({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replace('*', '[^/]+')}$`),
+// What the specification does not have and anybody may read: `web/app/routes.test.ts` says why.
+const ours = ['/free-lesson', '/programme', '/programme/:side/:level/:group'];
+
+const patterns = [...specified.map(({ path }) => path), ...ours].map(
+  (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replace('*', '[^/]+')}$`),
 );
 
-/** Whether anybody may open a path, decoded, by the specification. */
+/** Whether anybody may open a path, decoded, by the specification or by a page of ours. */
 export function isPublicPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
