@@ -273,10 +273,12 @@ describe('films', () => {
 
   it('take the place of those that lessons and posts shared in an earlier release', async () => {
     const films = () => sql`
-      SELECT m.key FROM media m WHERE m.key = 'heat-1.mp4'
-      UNION ALL SELECT m.key FROM lessons l JOIN media m ON m.id = l.media_id JOIN categories c ON c.id = l.category_id
+      SELECT 0 AS place, m.key FROM media m WHERE m.key = 'heat-1.mp4'
+      UNION ALL SELECT l.position, m.key
+      FROM lessons l JOIN media m ON m.id = l.media_id JOIN categories c ON c.id = l.category_id
       WHERE c.slug = 'heat/guju' AND l.position < 3
-      UNION ALL SELECT m.key FROM posts p JOIN media m ON m.id = p.media_id WHERE p.slug = 'three-bells'`;
+      UNION ALL SELECT 3, m.key FROM posts p JOIN media m ON m.id = p.media_id WHERE p.slug = 'three-bells'
+      ORDER BY place`;
     const own = ['heat--guju-1.mp4', 'heat--guju-2.mp4', 'film--three-bells.mp4'];
     const keys = async () => (await films()).map(({ key }) => key);
     expect(await keys()).toEqual(own);
