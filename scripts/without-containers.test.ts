@@ -49,7 +49,8 @@ it('the guide makes passwords that no command has in its arguments, and gives th
     });
   }
   const [server, owner, admin] = ['server', 'owner', 'admin'].map((name) => read(`settings/${name}.env`));
-  const passwordIn = (text = '') => [...text.matchAll(/^[A-Z_]+=\w+:\/\/\w*:([0-9a-f]{64})@/gm)].map(([, word]) => word);
+  const passwordIn = (text = '') =>
+    [...text.matchAll(/^[A-Z_]+=\w+:\/\/\w*:([0-9a-f]{64})@/gm)].map(([, word]) => word);
   const [app, redis, ...none] = passwordIn(server);
   const [[ofOwner], [ofAdmin]] = [passwordIn(owner), passwordIn(admin)];
   const [, token] = /^METRICS_TOKEN=([0-9a-f]{64})$/m.exec(server ?? '') ?? [];

@@ -8,10 +8,14 @@ export function isPreviewPage(path: string): boolean {
   return path === previewPath;
 }
 
+/** Pages of staff: they are Korean, whatever language the site has in this browser. */
+export function isOfficePage(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
 /** What pages of the office, and the preview in them, may do besides what every page may. */
 export function previewPolicyOf(path: string): PolicyExtras | undefined {
   if (isPreviewPage(path)) return { scripts: [], windows: [], isFramedHere: true };
   // The browser keeps the policy of the page it loaded first while the app goes from screen to screen.
-  const isOffice = path === '/admin' || path.startsWith('/admin/');
-  return isOffice ? { scripts: [], windows: ["'self'"] } : undefined;
+  return isOfficePage(path) ? { scripts: [], windows: ["'self'"] } : undefined;
 }

@@ -23,6 +23,7 @@ const routes = {
   certificate: { id: 'certificate', parentId: 'root', path: '/certificate/:number', module: { loader } },
   payment: { id: 'payment', parentId: 'root', path: '/customer/payment', module: {} },
   bank: { id: 'bank', parentId: 'root', path: '/customer/payment/bank', module: {} },
+  office: { id: 'office', parentId: 'root', path: '/admin/orders', module: {} },
   away: { id: 'away', parentId: 'root', path: '/away', module: { loader } },
   gone: { id: 'gone', parentId: 'root', path: '/gone', module: { loader } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
@@ -145,6 +146,12 @@ test('an address chooses a language, and the browser keeps it', async () => {
   expect(response.headers['set-cookie']).toBe('lang=en; Path=/; SameSite=Lax');
   // An answer that sets a cookie is for this visitor only.
   expect(response.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('pages of the office are Korean, and a language in their address is no choice', async () => {
+  const response = await get('/admin/orders?lang=en', { cookie: 'lang=vi' });
+  expect(response.body).toContain('lang="kr"');
+  expect(response.headers['set-cookie']).toBeUndefined();
 });
 
 test('a language that is chosen already, or is none of ours, sets no cookie', async () => {

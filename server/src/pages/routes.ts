@@ -13,7 +13,7 @@ import type { CachedPage } from './kept-pages.ts';
 import { type PageAddress, pageAddressOf, renderTargetOf } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { paymentOpenerPolicy, paymentPageOf, paymentPolicyOf } from './payment-page.ts';
-import { isPreviewPage, previewPolicyOf } from './preview-page.ts';
+import { isOfficePage, isPreviewPage, previewPolicyOf } from './preview-page.ts';
 import { registerRouteParts } from './route-parts.ts';
 import { sendKept } from './send.ts';
 import { answerWithOwnSign } from './site/own-sign.ts';
@@ -130,10 +130,10 @@ function createPageHandler(
     }
     const match = web.match(address.path);
     if (!match) throw new DomainError('not_found');
-    const lang = languageOf(request, address);
-    const isPreview = isPreviewPage(match.path);
-    // The language of a preview is that of what is looked at, not of whoever looks.
-    const isPrivate = !isPreview && keepLanguage(request, reply, address);
+    const [isPreview, isOffice] = [isPreviewPage(match.path), isOfficePage(match.path)];
+    const lang = isOffice ? defaultLanguage : languageOf(request, address);
+    // The language of a preview, and in an address of the office, is that of what is looked at, not of whoever looks.
+    const isPrivate = !isPreview && !isOffice && keepLanguage(request, reply, address);
     if (isPreview) reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
     // The page contains its own address: a page made for one Host header must not be sent for another.
     const origin = originOf(request, config.publicOrigin);

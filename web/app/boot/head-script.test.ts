@@ -6,8 +6,9 @@ import { headScript } from './head-script.ts';
 const reload = vi.fn();
 const document = { documentElement: { dataset: { lang: 'en' } as Record<string, string> }, cookie: '' };
 
-function runAt(search: string, hash = ''): void {
-  vi.stubGlobal('location', { href: `https://taegeuk.example/${search}${hash}`, search, hash, reload });
+function runAt(search: string, hash = '', pathname = '/'): void {
+  const href = `https://taegeuk.example${pathname}${search}${hash}`;
+  vi.stubGlobal('location', { href, pathname, search, hash, reload });
   new Function(headScript)();
 }
 
@@ -25,6 +26,14 @@ it.each(languageCodes)('keeps the language of the address as the choice of the t
   sessionStorage.setItem('lang', lang === 'kr' ? 'en' : 'kr');
   runAt(`?lang=${lang}`);
   expect(sessionStorage.getItem('lang')).toBe(lang);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each(['/admin', '/admin/content/menus'])('leaves the choice alone at %s, which is Korean', (pathname) => {
+  document.documentElement.dataset = { lang: 'kr' };
+  sessionStorage.setItem('lang', 'en');
+  runAt('?lang=vi', '', pathname);
+  expect(sessionStorage.getItem('lang')).toBe('en');
   expect(reload).not.toHaveBeenCalled();
 });
 

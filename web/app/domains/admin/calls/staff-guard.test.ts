@@ -12,7 +12,11 @@ function logInAs(roleLevel: number): void {
   storeSession({ ...session, infoUser: { ...session.infoUser, roleLevel } });
 }
 
+const url = new URL('https://taegeuk.example/admin/orders?state=paid');
+const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { dataset: { lang } } });
+
 beforeEach(() => {
+  inLanguage('kr');
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   listRolesOfUser.mockReset();
 });
@@ -23,19 +27,27 @@ afterEach(() => {
 
 it('admits staff without a call', async () => {
   logInAs(1);
-  await staffOnly();
+  await staffOnly({ url });
   expect(listRolesOfUser).not.toHaveBeenCalled();
 });
 
 it('shows members that there is nothing', async () => {
   logInAs(0);
   listRolesOfUser.mockResolvedValue({ data: [{ level: 0 }] });
-  await expect(staffOnly()).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(staffOnly({ url })).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 it('admits whoever became staff after their login, and remembers it', async () => {
   logInAs(0);
   listRolesOfUser.mockResolvedValue({ data: [{ level: 0 }, { level: 9 }] });
-  await staffOnly();
+  await staffOnly({ url });
   expect(liveSession()?.infoUser.roleLevel).toBe(9);
+});
+
+it('leads from a document in another language to one of the office, which is Korean', async () => {
+  logInAs(1);
+  inLanguage('en');
+  const redirect = await staffOnly({ url }).catch((thrown: Response) => thrown);
+  expect(redirect?.headers.get('location')).toBe('/admin/orders?state=paid');
+  expect(redirect?.headers.get('x-remix-reload-document')).toBe('true');
 });
