@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { OutlinePage } from './load-programme.server.ts';
+import type { OutlinePage } from './load-programme.ts';
 import styles from './outline-screen.module.css';
 import { freeProduct, freeStartHref } from './product-words.ts';
 import { outlineOf } from './programme-map.tsx';

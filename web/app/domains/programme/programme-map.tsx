@@ -5,7 +5,7 @@ import type { ProgrammeGroup } from '@taegeuk/contract/programme.ts';
 import { Link } from 'react-router';
 import { programmeTexts } from '../../i18n/programme-texts.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { ProgrammePage } from './load-programme.server.ts';
+import type { ProgrammePage } from './load-programme.ts';
 import styles from './programme-map.module.css';
 
 /** The levels of the centre in their order, each with its groups. */

@@ -8,7 +8,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { ProgrammePage } from './load-programme.server.ts';
+import type { ProgrammePage } from './load-programme.ts';
 import { freeProduct, freeStartHref, withoutSharedMark } from './product-words.ts';
 import { MapOfAcademy, MapOfCentre } from './programme-map.tsx';
 import styles from './programme-screen.module.css';

@@ -7,7 +7,7 @@ import { programmeTexts } from '../../i18n/programme-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatNumber } from '../../lib/dates/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ProgrammePage } from './load-programme.server.ts';
+import type { ProgrammePage } from './load-programme.ts';
 import styles from './side-prices.module.css';
 
 type Product = ProgrammePage['products'][number];

@@ -95,4 +95,5 @@ export const groupWriting = writing<CategoryBody>({
     { label: groupTexts.fields.minimumLevel, value: String(minimumLevel ?? t.everyLevel) },
     { label: groupTexts.fields.payLevelInAcademy, value: String(payLevelInAcademy ?? '') },
   ],
+  hasPreview: true,
 });

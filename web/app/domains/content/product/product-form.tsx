@@ -26,4 +26,5 @@ export const productWriting = writing<ProductBody>({
     { label: t.sale, value: isOnSale ? t.isOnSale : t.isOffSale },
   ],
   Publish: PublishProduct,
+  hasPreview: true,
 });

@@ -25,6 +25,10 @@ import { readMainPage } from '../../home/main-page.ts';
 import { Article } from '../../post/reading/article.tsx';
 import { headingsOf } from '../../post/reading/headings.ts';
 import { ReadingPage } from '../../post/reading/reading-page.tsx';
+import { loadProgrammeDraft, type ProgrammeDraft } from '../../programme/draft-programme.ts';
+import type { OutlinePage, ProgrammePage } from '../../programme/load-programme.ts';
+import { OutlineScreen } from '../../programme/outline-screen.tsx';
+import { ProgrammeScreen } from '../../programme/programme-screen.tsx';
 import { menusWithDraft } from '../menu/preview-menus.ts';
 import { MessageShown } from '../message-preview.tsx';
 import { previewTexts as t } from '../preview-texts.ts';
@@ -40,10 +44,11 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   try {
     const preview = (await api.readPreview({ params: { token }, query: { lang } })).data;
     const posts = preview.kind === 'main_page' ? await loadLatestPosts(api, lang) : [];
-    return { lang, isMember, preview, posts, ...(await menusOf(preview, lang)) };
+    const programme = await programmeOf(preview, lang);
+    return { lang, isMember, preview, posts, programme, ...(await menusOf(preview, lang)) };
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 422))
-      return { lang, isMember, preview: null, posts: [] };
+      return { lang, isMember, preview: null, posts: [], programme: null };
     throw error;
   }
 }
@@ -55,13 +60,19 @@ async function menusOf({ id, kind, body }: { id: string; kind: string; body?: un
   return { menus: menusWithDraft(menus, { id, body: body as MenuBody, lang }) };
 }
 
+/** The page of lessons and prices, or of a group, with the words of this version. */
+function programmeOf(preview: { id: string; kind: string; body?: unknown }, lang: LanguageCode) {
+  if (preview.kind !== 'category' && preview.kind !== 'product') return null;
+  return loadProgrammeDraft({ api, lang }, preview as ProgrammeDraft);
+}
+
 export function HydrateFallback() {
   return <PagePending title={t.title} width="narrow" />;
 }
 
 // The note is Korean on a page of any language, which has its own texts alone: no day in words of the catalogue.
 export default function SharedPreview({
-  loaderData: { lang, isMember, preview, posts },
+  loaderData: { lang, isMember, preview, posts, programme },
 }: Route.ComponentProps) {
   useBarOf(isMember);
   return (
@@ -71,7 +82,7 @@ export default function SharedPreview({
           ? t.note(`${formatShortDay(preview.until, 'kr')} ${formatTime(preview.until, 'kr')}`)
           : t.gone}
       </Notice>
-      {preview ? <Shown lang={lang} posts={posts} {...preview} /> : null}
+      {preview ? <Shown lang={lang} posts={posts} programme={programme} {...preview} /> : null}
     </>
   );
 }
@@ -101,9 +112,11 @@ interface ShownProps {
   message: MessagePreview | null;
   /** The newest ones, on the first page. */
   posts: LatestPost[];
+  /** Where a group, a level or a product stands. */
+  programme: ProgrammePage | OutlinePage | null;
 }
 
-function Shown({ lang, kind, title, body, post, message, posts }: ShownProps) {
+function Shown({ lang, kind, title, body, post, message, posts, programme }: ShownProps) {
   if (post && kind === 'main_page') return <HomeSections page={readMainPage(post.postMeta)} posts={posts} />;
   if (kind === 'menu') return <Page width="narrow">{t.menu}</Page>;
   if (post?.video)
@@ -122,6 +135,8 @@ function Shown({ lang, kind, title, body, post, message, posts }: ShownProps) {
         />
       </ReadingPage>
     );
+  if (programme)
+    return 'outline' in programme ? <OutlineScreen page={programme} /> : <ProgrammeScreen page={programme} />;
   if (message) return <MessageShown message={message} />;
   if (kind === 'popup') return <PopupPreview popup={popupIn(body as PopupBody, lang)} />;
   const { texts } = body as ContentBody;

@@ -4,7 +4,7 @@ import { programmeTexts } from '../../../i18n/programme-texts.ts';
 import { appContext } from '../../../lib/calls/app-context.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { breadcrumbData, courseData } from '../../../lib/document/structured-data.ts';
-import { loadOutline } from '../load-programme.server.ts';
+import { loadOutline } from '../load-programme.ts';
 import { OutlineScreen } from '../outline-screen.tsx';
 import type { Route } from './+types/outline';
 

@@ -5,7 +5,7 @@ import { programmeTexts } from '../../../i18n/programme-texts.ts';
 import { appContext } from '../../../lib/calls/app-context.ts';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { breadcrumbData, faqData } from '../../../lib/document/structured-data.ts';
-import { loadProgramme } from '../load-programme.server.ts';
+import { loadProgramme } from '../load-programme.ts';
 import { ProgrammeScreen } from '../programme-screen.tsx';
 import type { Route } from './+types/programme';
 

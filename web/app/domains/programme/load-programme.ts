@@ -3,7 +3,11 @@ import { postTypes } from '@taegeuk/contract/post-types.ts';
 import type { AppLoadContext } from '../../lib/calls/app-context.ts';
 import { orNotFound } from '../../lib/calls/load.ts';
 
-type Asked = Pick<AppLoadContext, 'api' | 'lang'>;
+/** What the calls of these pages are made with, by the server or in the browser. */
+export interface Asked {
+  api: Pick<AppLoadContext['api'], 'getProgramme' | 'getGroupOutline' | 'listPosts'>;
+  lang: AppLoadContext['lang'];
+}
 
 /** The questions of somebody who has not begun yet, by the slugs of the common questions. */
 const askedFirst = ['first-lesson', 'first-minutes', 'health', 'other-levels', 'automatic-renewal'];
