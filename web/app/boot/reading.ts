@@ -39,10 +39,11 @@ export function startReading(): void {
     wakeMembers();
   });
   startIslands();
-  if (!liveSession()) void askTabs();
+  const asked = liveSession() ? undefined : askTabs();
   if (document.querySelector('[data-popup]'))
-    import('../shell/popup-turns.ts').then(
-      ({ showPopups }) => showPopups(),
+    // The first page shows none to a member.
+    Promise.all([import('../shell/popup-turns.ts'), window.location.pathname === '/' && asked]).then(
+      ([{ showPopups }]) => showPopups(),
       () => undefined,
     );
   document.documentElement.dataset['alive'] = '';

@@ -2,12 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPopups } from './popup-turns.ts';
 
+const session = vi.hoisted(() => ({ live: null as object | null }));
+vi.mock('../lib/session/session.ts', () => ({ liveSession: () => session.live }));
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   localStorage.clear();
   sessionStorage.clear();
+  session.live = null;
+  window.history.replaceState(null, '', '/');
   document.body.innerHTML = ['a', 'b']
     .map(
       (id) =>
@@ -89,6 +94,15 @@ it('shows no other over a page that its link leaves, and goes on with the next p
   expect(shown()).toEqual([]);
   showPopups();
   expect(shown()).toEqual(['b']);
+});
+
+it('shows none over a member’s own day, and goes on elsewhere', () => {
+  session.live = {};
+  showPopups();
+  expect(shown()).toEqual([]);
+  window.history.replaceState(null, '', '/programme');
+  showPopups();
+  expect(shown()).toEqual(['a']);
 });
 
 it('says no more after its page is left', () => {

@@ -1,6 +1,7 @@
 import './popup-turns.css';
 import { popupRestDays } from '@taegeuk/contract/content-kinds.ts';
 import { readDevice, writeDevice } from '../lib/session/device-storage.ts';
+import { liveSession } from '../lib/session/session.ts';
 import { readStored, writeStored } from '../lib/session/storage.ts';
 
 const key = 'popups';
@@ -20,11 +21,15 @@ function rest(id: string, now: number): void {
   writeDevice(key, { ...readRests(now), [id]: now + popupRestDays * dayMs });
 }
 
+/** The first page is a member's own day. */
+const isOwnDay = () => window.location.pathname === '/' && liveSession() !== null;
+
 /**
  * Shows the popups that the page has, one after the other: neither those that were closed in this tab, nor those that this
- * browser asked to stay away. The returned function ends it.
+ * browser asked to stay away, and none over a member's own day. The returned function ends it.
  */
 export function showPopups(): () => void {
+  if (isOwnDay()) return () => undefined;
   const now = Date.now();
   const [rests, closed] = [readRests(now), readClosed()];
   const waiting = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')].filter(

@@ -19,10 +19,16 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 import { useSite } from './site.ts';
-import { SitePopups } from './site-popups.tsx';
+import { popupsOf, SitePopups } from './site-popups.tsx';
 import { useReading } from './use-reading.ts';
 
-const AppPopups = lazy(async () => ({ default: (await import('./app-popups.tsx')).AppPopups }));
+/* The frame goes on without them where they cannot be loaded. */
+const AppPopups = lazy<() => ReactNode>(() =>
+  import('./app-popups.tsx').then(
+    (module) => ({ default: module.AppPopups }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The frame of every page: bar, content, footer, and the notices about loading, being offline, and finished actions. Pages of
@@ -32,7 +38,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const common = commonTexts.use();
   const shell = shellTexts.use();
   const isLoading = useNavigation().state !== 'idle';
-  useFocusOnNavigation();
   const isStaffPage = useStaffPage();
   useEndedSession();
   useOtherTabs();
@@ -52,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         )}
         {isStaffPage ? null : <Footer />}
+        <FocusOnNavigation />
         {import.meta.env.SSR ? <SitePopups /> : <PopupsOnTheWay />}
       </PopupProvider>
     </ToastProvider>
@@ -61,8 +67,9 @@ export function Shell({ children }: { children: ReactNode }) {
 // A document has its own; what shows them here is loaded where the app leads to a page that may have one.
 function PopupsOnTheWay() {
   const isReading = useReading();
-  const site = useSite();
-  return isReading && site?.popups.length ? (
+  const { pathname } = useLocation();
+  const popups = useSite()?.popups ?? [];
+  return isReading && popupsOf(popups, pathname).length > 0 ? (
     <Suspense>
       <AppPopups />
     </Suspense>
@@ -77,8 +84,8 @@ function useStaffPage(): boolean {
 }
 
 // After a navigation, reading starts at the top of the new page; on the first page the browser handles it. Who began to type in
-// the frame meanwhile goes on.
-function useFocusOnNavigation() {
+// the frame meanwhile goes on. Its effect runs before the one of the popups behind it: they give the focus back to where it was.
+function FocusOnNavigation() {
   const { pathname } = useLocation();
   const focused = useRef(pathname);
   useEffect(() => {
@@ -87,6 +94,7 @@ function useFocusOnNavigation() {
     const main = document.getElementById('main');
     if (!isWritingBeside(main)) main?.focus({ preventScroll: true });
   }, [pathname]);
+  return null;
 }
 
 function useEndedSession() {
