@@ -70,10 +70,10 @@ function ToastList({ closeLabel }: Pick<ToastRegionProps, 'closeLabel'>) {
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Description className={styles.description} />
         </div>
-        {toast.actionProps ? (
-          <Toast.Action render={<Button variant="quiet" size="sm" />} className={styles.action} />
-        ) : null}
-        <Toast.Close render={<IconButton icon="close" label={closeLabel} />} className={styles.close} />
+        <div className={styles.buttons}>
+          {toast.actionProps ? <Toast.Action render={<Button variant="quiet" size="sm" />} /> : null}
+          <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
+        </div>
       </Toast.Content>
     </Toast.Root>
   ));
