@@ -21,7 +21,11 @@ export async function clientLoader() {
 export default function Guest() {
   const navigate = useNavigate();
   useEffect(() => {
-    void isMember().then((isIn) => (isIn ? navigate('/', { replace: true }) : undefined));
+    let hasLeft = false;
+    void isMember().then((isIn) => (isIn && !hasLeft ? navigate('/', { replace: true }) : undefined));
+    return () => {
+      hasLeft = true;
+    };
   }, [navigate]);
   return <Outlet />;
 }
