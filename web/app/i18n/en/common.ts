@@ -32,7 +32,7 @@ export const common: CommonTexts = {
   required: 'required',
   search: 'Search',
   notifications: 'Notifications',
-  filtersSet: (count: number) => `${count} set`,
+  filtersSet: (count) => (count === 1 ? '1 filter' : `${count} filters`),
   breadcrumbs: 'You are here',
   pagination: 'Pages',
   pageNumber: (page) => `Page ${page}`,

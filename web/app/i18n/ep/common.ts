@@ -38,7 +38,7 @@ export const common: CommonTexts = {
   required: 'obligatorio',
   search: 'Buscar',
   notifications: 'Avisos',
-  filtersSet: (count: number) => (count === 1 ? '1 filtro' : `${count} filtros`),
+  filtersSet: (count) => (count === 1 ? '1 filtro' : `${count} filtros`),
   breadcrumbs: 'Está aquí',
   pagination: 'Páginas',
   pageNumber: (page) => `Página ${page}`,

@@ -23,7 +23,7 @@ export const common: CommonTexts = {
   required: 'bắt buộc',
   search: 'Tìm',
   notifications: 'Thông báo',
-  filtersSet: (count: number) => `${count} điều kiện`,
+  filtersSet: (count) => `${count} điều kiện`,
   breadcrumbs: 'Vị trí hiện tại',
   pagination: 'Chuyển trang',
   pageNumber: (page) => `Trang ${page}`,
