@@ -6,6 +6,8 @@ let kept: BrowserContext | undefined;
 
 /** Takes away what a test has left, but not what the browser has cached. */
 async function clear(context: BrowserContext): Promise<void> {
+  // What a page still asks for has no test any more that could answer it.
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(context.pages().map((page) => page.close()));
   await context.setOffline(false);
   await context.unrouteAll();

@@ -14,10 +14,16 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import StatusRoute, { loader as loadStatus } from './domains/status/routes/status.tsx';
 import { type AppLoadContext, appContext } from './lib/calls/app-context.ts';
-import { loadSite } from './shell/load-site.ts';
 import { Shell } from './shell/shell.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+let loadSite: typeof import('./shell/load-site.ts').loadSite;
+
+// Each test begins without a frame that was read before.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ loadSite } = await import('./shell/load-site.ts'));
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 type StatusProps = ComponentProps<typeof StatusRoute>;
@@ -25,6 +31,7 @@ type StatusProps = ComponentProps<typeof StatusRoute>;
 const services = serviceParts.map((part: ServicePart) => ({
   ...{ part, state: part === 'login' ? 'down' : 'well', since: '2026-11-26T03:00:00.000Z' },
 }));
+const menu = { menuId: 'm', parentId: null, name: '수련 안내', link: '/programme' };
 const getStatus = async () => ({ data: { services, checkedAt: '2026-11-26T03:00:00.000Z' } });
 
 function contextOf(callOf: (name: string) => unknown): AppLoadContext {
@@ -73,10 +80,10 @@ it.each([
   expect(html).toContain('data-state="down"');
   expect(html.match(/<dt>/g)).toHaveLength(serviceParts.length);
   expect(html).toMatch(/<header[\s\S]*<main id="main"[\s\S]*<footer/);
+  expect(html).not.toContain(menu.name);
 });
 
 it('the state of the site has the frame that another page read last', async () => {
-  const menu = { menuId: 'm', parentId: null, name: '수련 안내', link: '/programme' };
   const found: Record<string, unknown> = {
     getSite: { name: '고요한 집', logo: null, mark: '' },
     listMenus: [menu],
@@ -94,5 +101,5 @@ it('the state of the site has the frame that another page read last', async () =
     statusPath,
   );
   expect(frame).toEqual({ ...loaded, popups: [], payment: undefined });
-  expect(await render(refused)).toContain('수련 안내');
+  expect(await render(refused)).toContain(menu.name);
 });
