@@ -65,9 +65,10 @@ const until = (holds: () => void) =>
   vi.waitFor(async () => {
     await act(async () => undefined);
     holds();
-  });
+  }, 4000);
 
 it('a popup opens once the page has the focus, to which it gives it back', async () => {
+  await import('./app-popups.tsx');
   const { goTo, end } = await openFrame();
   await goTo('/a');
   await until(() => expect(opened).toEqual(['main']));
