@@ -17,5 +17,5 @@ file=${1:?Usage: ops/as-server.sh [--owner] [--admin] FILE-main.ts [arguments]}
 shift
 # shellcheck disable=SC2086
 exec systemd-run --quiet --collect --wait --pipe --pty --uid=taegeuk --gid=taegeuk --working-directory="$PWD" $files \
-  --property=UMask=0077 --setenv=STOP_GRACE_SECONDS=20 --setenv=NODE_ENV=production --setenv=APP_MODE=live --setenv=DATA_DIR=/var/lib/taegeuk \
+  --property=UMask=0077 --setenv=NODE_ENV=production --setenv=APP_MODE=live --setenv=DATA_DIR=/var/lib/taegeuk \
   "$PWD/node_modules/node/bin/node" "server/src/$file" "$@"
