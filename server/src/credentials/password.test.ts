@@ -4,7 +4,7 @@ import { dummyHash, hashingLimits, hashPassword, isWeakPassword, verifyPassword 
 
 vi.mock(import('@node-rs/argon2'), { spy: true });
 
-const siteNames = ['고요한 집', 'Casa Quieta 3'];
+const siteNames = ['고요한 집', 'Casa Quieta 3', '365'];
 const owner = { email: 'Calm.Breath@example.test', nickName: '고요한숨결이야', name: '김태극태극태극' };
 
 function costOf(hash: string): string {
@@ -70,6 +70,7 @@ test.each([
   '고요한 집에서 보낸 겨울',
   '태극명상에서 보낸 겨울',
   'a quiet room at dawn',
+  '7391-2058-6642',
   '아무도 모르는 긴 문장',
 ])('%s is not weak', async (password) => {
   expect(await isWeakPassword(password, owner, siteNames)).toBe(false);

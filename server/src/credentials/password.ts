@@ -87,6 +87,8 @@ export async function isWeakPassword(
   commonPasswords ??= loadCommonPasswords();
   const known = [owner.email, owner.email.split('@')[0] ?? '', owner.nickName, owner.name].map(folded);
   const candidate = folded(password);
-  const isWord = [...words, ...siteNames.map((name) => bare(folded(name)))].includes(bare(candidate));
+  // A name without letters is no word: every password of digits and signs alone would be it.
+  const siteWords = siteNames.map((name) => bare(folded(name))).filter(Boolean);
+  const isWord = [...words, ...siteWords].includes(bare(candidate));
   return known.includes(candidate) || isWord || (await commonPasswords).has(candidate);
 }
