@@ -251,6 +251,22 @@ describe('what was public before anybody changed it here', () => {
     );
   });
 
+  it('is published as it was read, and not over what somebody else published meanwhile', async () => {
+    const { id } = await createPost(testApp.sql, {
+      texts: { kr: { title: '씨앗 글', content: '<p>본문</p>' } },
+    });
+    await send(contract.previewContent, { id, payload: { version: 0 } });
+    expect((await publish(id, 0)).statusCode).toBe(200);
+    expect(dataOf(contract.saveContent, await save(id, 0, notice('고친 씨앗'), other))).toMatchObject({
+      version: 2,
+    });
+    await send(contract.publishContent, { id, payload: { version: 2 }, as: other });
+    expect(failureOf(await publish(id, 0))).toBe('409 changed_elsewhere');
+    const late = await send(contract.previewContent, { id, payload: { version: 0 } });
+    expect(failureOf(late)).toBe('409 changed_elsewhere');
+    expect(await titleOf(id)).toBe('고친 씨앗');
+  });
+
   it('is found by state, language and words, and by its right alone', async () => {
     const { id } = await createPost(testApp.sql, { texts: { kr: { title: '찾을 소식' } } });
     const list = async (query: Record<string, string>) =>

@@ -61,14 +61,14 @@ async function findPublicKind(db: Db, id: string): Promise<ContentKind | undefin
  * Writes down what is public and was never changed here as its first version, so that it can be compared and come back.
  * Whoever read it before has read version 0.
  */
-async function adopt(db: Db, kind: KindOfContent, id: string, now: Date): Promise<boolean> {
+async function adopt(db: Db, kind: KindOfContent, id: string, now: Date): Promise<void> {
   const body = await kind.findLive(db, id);
-  if (!body) return false;
+  if (!body) return;
   const facts = await findPublicFacts(db, kind, id);
   const { position = null } = facts ?? {};
   const publishedAt = facts?.publishedAt ?? now;
   const made = { id, kind: kind.kind, part: kind.partOf(body), position, publishedAt, now };
-  if (!(await revisions.createContent(db, made))) return false;
+  if (!(await revisions.createContent(db, made))) return;
   const revisionId = await revisions.createRevision(db, {
     contentId: id,
     version: 1,
@@ -86,14 +86,28 @@ async function adopt(db: Db, kind: KindOfContent, id: string, now: Date): Promis
     now,
   });
   await notePublic(db, { contentId: id, revisionId, langs, at: now });
-  return true;
 }
 
-/** Locks a text; what nobody has changed here yet is written down first, and was read as version 0. */
+/** Locks a text; what nobody has changed here yet is written down first. */
 export async function holdText(db: Db, kind: KindOfContent, id: string, now: Date) {
-  const isNew = await adopt(db, kind, id, now);
+  await adopt(db, kind, id, now);
   const content = await revisions.holdContent(db, id);
-  return content && { userId: null, version: isNew ? 0 : content.version, content };
+  return content && { userId: null, content };
+}
+
+/** The version that somebody read: 0, which was written down as the first, only while nobody has changed it since. */
+function readOf({ version: newest }: revisions.HeldContent, version: number): number {
+  return version === 0 && newest === 1 ? newest : version;
+}
+
+/**
+ * The version that somebody read.
+ * @throws {DomainError} changed_elsewhere where it was written over
+ */
+export async function findRead({ db, content }: Held, version: number): Promise<revisions.RevisionRow> {
+  const revision = await revisions.findRevision(db, content.id, readOf(content, version));
+  if (!revision) throw new DomainError('changed_elsewhere');
+  return revision;
 }
 
 /**
@@ -114,9 +128,10 @@ export async function actOnContent<Done>(
       ...({ right: contentRights[kind.kind], action: `content.${act}`, subjectType: 'content', id } as const),
       ...(reason === undefined ? {} : { reason }),
       hold: () => holdText(db, kind, id, now),
-      change: async (_, { content, version: read }) =>
+      change: async (_, { content }) =>
         changeOnce(db, send, async () => {
-          if (version !== undefined && version !== read) throw new DomainError('changed_elsewhere');
+          if (version !== undefined && readOf(content, version) !== content.version)
+            throw new DomainError('changed_elsewhere');
           if (content.deletedAt !== null && !isForDeleted) throw new DomainError('content_deleted');
           return change({ db, content, kind, now });
         }),

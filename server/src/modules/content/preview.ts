@@ -5,10 +5,10 @@ import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { checkSignedQuery, signedQuery } from '../../signed-address.ts';
 import type { StaffActing } from '../../staff.ts';
-import { actOnContent } from './hold.ts';
+import { actOnContent, findRead } from './hold.ts';
 import { kinds } from './kinds.ts';
 import { withFilms } from './preview-films.ts';
-import { findKind, findRevision, findRevisionById } from './revision-queries.ts';
+import { findKind, findRevisionById } from './revision-queries.ts';
 
 type Previewing = Pick<Services, 'sql' | 'clock' | 'appSecret' | 'config'>;
 
@@ -33,9 +33,9 @@ export function previewContent(
     services,
     {
       ...{ id, act: 'preview', key },
-      async change({ db, kind, content, now }) {
-        const revision = await findRevision(db, id, version === 0 ? content.version : version);
-        if (!revision) throw new DomainError('changed_elsewhere');
+      async change(held) {
+        const { kind, now } = held;
+        const revision = await findRead(held, version);
         const endSeconds = Math.floor(now.getTime() / 1000) + validSeconds;
         return {
           done: {

@@ -5,12 +5,12 @@ import { DomainError, refuse } from '../../domain-error.ts';
 import { eachInTurn } from '../../each-in-turn.ts';
 import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
-import { actOnContent, type Held } from './hold.ts';
+import { actOnContent, findRead, type Held } from './hold.ts';
 import { langsOf, type Missing } from './kind.ts';
 import { kinds } from './kinds.ts';
 import * as publications from './publication-queries.ts';
 import { findLine } from './queries.ts';
-import { findRevision, holdContent } from './revision-queries.ts';
+import { holdContent } from './revision-queries.ts';
 
 type Publishing = Pick<Services, 'sql' | 'clock'>;
 
@@ -74,11 +74,8 @@ export async function publishHeld(
 ): Promise<Record<string, string | null>> {
   const { db, kind, now } = held;
   const { id, origin } = wish;
-  // Whoever read what nobody had changed here read version 0: it was written down as the first.
-  const version = wish.version || 1;
-  const revision = await findRevision(db, id, version);
-  if (!revision) throw new DomainError('changed_elsewhere');
-  const { body } = revision;
+  const revision = await findRead(held, wish.version);
+  const { body, version } = revision;
   const span = spanOf(wish, now);
   if (kind.isAlwaysPublic && span.until) refuse([{ path: 'until', message: 'invalid_date' }]);
   const langs = [...new Set(wish.langs ?? langsOf(body))];
