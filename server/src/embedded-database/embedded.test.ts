@@ -189,7 +189,12 @@ test('a folder that cannot be written is refused in one line', async () => {
 
 test.runIf(mayMountDisks()).each([1, 20])('a disk of %i MB is told as full', async (megabytes) => {
   const disk = mountDisk(megabytes);
-  const refusal = startEmbeddedDatabase({ dataDir: join(disk.dir, 'data'), log: () => undefined });
-  await expect(refusal).rejects.toThrow(/^The database could not be created: [^\n]*No space left on device$/);
-  disk.close();
+  try {
+    const refusal = startEmbeddedDatabase({ dataDir: join(disk.dir, 'data'), log: () => undefined });
+    await expect(refusal).rejects.toThrow(
+      /^The database could not be created: [^\n]*No space left on device$/,
+    );
+  } finally {
+    disk.close();
+  }
 });
