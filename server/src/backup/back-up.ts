@@ -5,6 +5,7 @@ import { storeBase } from './base-backup.ts';
 import { type Manifest, newBackupId, objectNames } from './catalogue.ts';
 import { countRows } from './counts.ts';
 import { positionOf, segmentName } from './log-positions.ts';
+import { newFileBytes } from './member-files.ts';
 import { assertRoom, databaseBytes, packedBytes } from './room.ts';
 import { keepLog, keptFrom, type RunningCluster } from './running-cluster.ts';
 import { readLogEnd, shipLog } from './ship-log.ts';
@@ -29,7 +30,8 @@ export async function backUp(
   clock: () => Date = () => new Date(),
 ): Promise<Manifest> {
   const bytes = await databaseBytes(cluster.admin, 'all');
-  assertRoom('A backup', packedBytes(bytes), await store.freeBytes());
+  const fileBytes = await newFileBytes(cluster.admin, members, store);
+  assertRoom('A backup', packedBytes(bytes) + fileBytes, await store.freeBytes());
   const startedAt = clock();
   const id = newBackupId(startedAt);
   const line = await keepLog(cluster);

@@ -186,6 +186,13 @@ describe('after everything was deleted', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['app-secret', 'files', 'postgres', 'server.lock']);
   });
 
+  it('a backup is not begun where its files have no room', async () => {
+    const stat = async () => ({ byteSize: 2 ** 40, modifiedAt: new Date() });
+    const empty = { ...store, list: async () => [], freeBytes: async () => 2 ** 39 };
+    const refused = backUp({ cluster, store: empty, members: { ...members, stat } }, {});
+    await expect(refused).rejects.toThrow(/^A backup takes about/);
+  });
+
   it('a backup of what was restored begins a history of its own, and both can be restored', async () => {
     store = await storeFor({ recipients: [await identityToRecipient(identity)], identities: [identity] });
     await backUp({ cluster, store, members }, {});
@@ -228,10 +235,12 @@ describe('a restore that fails changes nothing', () => {
     expect(left()).toEqual(before);
   });
 
-  it('onto a disk without room', async () => {
+  it('onto a disk that has room for the database, and none for the log after it', async () => {
     const before = left();
-    const failed = restoreHere({ store, wish: 'latest', freeBytes: async () => 1 });
-    await expect(failed).rejects.toThrow(/^A restore takes about \d+ MB, .* its disk has 1 MB/);
+    const { bytes = 0 } = (await listManifests(store)).at(-1) ?? {};
+    const freeBytes = async () => bytes + 260 * 1024 ** 2;
+    const failed = restoreHere({ store, wish: 'latest', freeBytes });
+    await expect(failed).rejects.toThrow(/^A restore takes about \d+ MB, .* its disk has \d+ MB/);
     expect(left()).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lsnOf, nextSegment, positionOf, segmentName } from './log-positions.ts';
+import { bytesOfLog, lsnOf, nextSegment, positionOf, segmentName } from './log-positions.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -14,5 +14,8 @@ it('segments have the names of their files, and names in the order of the log', 
   expect(segmentName(1, 1n, 16 * megabyte)).toBe('000000010000000000000001');
   expect(segmentName(2, 256n, 16 * megabyte)).toBe('000000020000000100000000');
   expect(nextSegment('0000000200000000000000FF', 16 * megabyte)).toBe('000000020000000100000000');
+  expect(bytesOfLog('0000000200000000000000FE', '000000020000000100000001', 16 * megabyte)).toBe(
+    64 * megabyte,
+  );
   expect(segmentName(1, 5n, 1024 * megabyte)).toBe('000000010000000100000001');
 });

@@ -88,6 +88,13 @@ export async function findMissingFiles(db: Db, store: BackupStore): Promise<stri
   return [...(await listReferred(db))].filter((key) => !stored.has(key)).sort();
 }
 
+/** How much the files take that the backup does not have yet; they are packed already, as pictures and PDFs are. */
+export async function newFileBytes(db: Db, files: Storage, store: BackupStore): Promise<number> {
+  let bytes = 0;
+  for (const key of await findMissingFiles(db, store)) bytes += (await files.stat(key))?.byteSize ?? 0;
+  return bytes;
+}
+
 /** What came of the members' files in a restore. */
 export interface FilesBack {
   restored: number;

@@ -16,6 +16,7 @@ import {
   type Wish,
 } from './catalogue.ts';
 import { findFaults } from './counts.ts';
+import { bytesOfLog } from './log-positions.ts';
 import { bringFilesBack, type FilesBack } from './member-files.ts';
 import { type Rebuilding, rebuild } from './rebuild.ts';
 import { assertRoom, freeBytesOf } from './room.ts';
@@ -68,6 +69,12 @@ export async function chooseBase(store: BackupStore, wish: Wish): Promise<Choice
   return { manifest, at: wish.at, lastSegment };
 }
 
+/** What a choice takes when it is made: the database of the backup, and the log after it. */
+export function rebuiltBytes({ manifest, lastSegment }: Choice): number {
+  const { bytes = 0, firstSegment, segmentBytes } = manifest;
+  return bytes + bytesOfLog(firstSegment, lastSegment, segmentBytes);
+}
+
 /** The server's secret belongs to the data: it opens what is stored encrypted there. The one from before stays beside it. */
 async function placeSecret(dataDir: string, draft: string, mark: string): Promise<void> {
   const [path, stored] = [join(dataDir, 'app-secret'), join(draft, 'app-secret')];
@@ -116,7 +123,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     const choice = await chooseBase(store, options.wish);
     const { manifest, at } = choice;
     await rm(draft, { recursive: true, force: true });
-    assertRoom('A restore', manifest.bytes ?? 0, await (options.freeBytes ?? freeBytesOf)(dataDir));
+    assertRoom('A restore', rebuiltBytes(choice), await (options.freeBytes ?? freeBytesOf)(dataDir));
     log(`restoring ${at.toISOString()} from the backup ${manifest.id}`);
     const database = await rebuild({ ...choice, store, parent: draft, log, settings: options.settings });
     const admin = connectPatiently(database.ownAdminUrl);

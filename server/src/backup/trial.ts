@@ -6,7 +6,7 @@ import type { BackupStore } from './backup-store.ts';
 import { findFaults } from './counts.ts';
 import { findMissingFiles } from './member-files.ts';
 import { rebuild } from './rebuild.ts';
-import { chooseBase, RestoreFaultError } from './restore.ts';
+import { chooseBase, RestoreFaultError, rebuiltBytes } from './restore.ts';
 import { assertRoom, freeBytesOf } from './room.ts';
 
 const beginning = 'postgres.trial-';
@@ -30,7 +30,7 @@ export async function tryRestore(
   const parent = join(folder, `${beginning}${process.pid}`);
   try {
     const choice = await chooseBase(store, 'latest');
-    assertRoom('A trial restore', choice.manifest.bytes ?? 0, await freeBytes(folder));
+    assertRoom('A trial restore', rebuiltBytes(choice), await freeBytes(folder));
     const database = await rebuild({ ...choice, store, parent, log, settings: { fsync: 'off' } });
     const admin = connectPatiently(database.ownAdminUrl);
     try {

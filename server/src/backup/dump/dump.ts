@@ -6,7 +6,7 @@ import type { BackupStore } from '../backup-store.ts';
 import { newBackupId } from '../catalogue.ts';
 import { countRows } from '../counts.ts';
 import { everyMomentDays, keptOf } from '../keep-rule.ts';
-import { copyNewFiles } from '../member-files.ts';
+import { copyNewFiles, newFileBytes } from '../member-files.ts';
 import { removeFiles } from '../prune.ts';
 import { assertRoom, databaseBytes, packedBytes } from '../room.ts';
 import { type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
@@ -53,7 +53,8 @@ export async function dumpDatabase(
   try {
     const postgres = await serverMajor(owner);
     const programs = tools ?? (await findTools(postgres));
-    assertRoom('A dump', packedBytes(await databaseBytes(owner, 'own')), await store.freeBytes());
+    const bytes = packedBytes(await databaseBytes(owner, 'own'));
+    assertRoom('A dump', bytes + (await newFileBytes(owner, members, store)), await store.freeBytes());
     const startedAt = clock();
     const id = newBackupId(startedAt);
     const [schemaVersion, counts] = [await currentVersion(owner), await countRows(owner)];
