@@ -36,6 +36,13 @@ const madeUp: Record<string, string> = {
   MEDIA_FOLDER: join(folder, 'media'),
 };
 
+/** On a free port of this machine alone, and with an image of its own: a real composition here keeps its own. */
+const here = `services:
+  migrate: { image: ${project} }
+  app: { image: ${project} }
+  proxy: { ports: !override ["127.0.0.1::443"] }
+`;
+
 function settings(): string {
   const example = readFileSync(join(ops, '.env.example'), 'utf8');
   return example.replaceAll(/^(\w+)=(.*)$/gm, (_, name: string, given: string) => {
@@ -44,10 +51,13 @@ function settings(): string {
   });
 }
 
-function compose(...args: string[]): string {
+function composed(...args: string[]): string[] {
   const files = ['-f', join(ops, 'compose.yaml'), '-f', join(folder, 'here.yaml')];
-  const named = ['compose', '-p', project, '--env-file', join(folder, 'env'), ...files, ...args];
-  return execFileSync('docker', named, { encoding: 'utf8', timeout: buildWithinMs });
+  return ['compose', '-p', project, '--env-file', join(folder, 'env'), ...files, ...args];
+}
+
+function compose(...args: string[]): string {
+  return execFileSync('docker', composed(...args), { encoding: 'utf8', timeout: buildWithinMs });
 }
 
 /** What the proxy answers at a path; 0 while it gives no answer. Its certificate is signed by itself. */
@@ -78,11 +88,7 @@ describe.runIf(hasEngine)('the image and what runs beside it', () => {
     // The user of the image writes there.
     chmodSync(join(folder, 'media'), 0o777);
     writeFileSync(join(folder, 'env'), settings(), { mode: 0o600 });
-    // On free ports of this machine alone.
-    writeFileSync(
-      join(folder, 'here.yaml'),
-      'services:\n  proxy:\n    ports: !override ["127.0.0.1::443"]\n',
-    );
+    writeFileSync(join(folder, 'here.yaml'), here);
     compose('build');
     compose('up', '--detach');
     port = Number(compose('port', 'proxy', '443').trim().split(':').at(-1));
@@ -90,7 +96,9 @@ describe.runIf(hasEngine)('the image and what runs beside it', () => {
       if ((await ask(port, '/')).status === 200) break;
   }, buildWithinMs + startWithinMs);
   afterAll(() => {
-    compose('down', '--volumes', '--timeout', '20');
+    // Where the set-up failed not all of it is there, and the set-up is what failed.
+    for (const args of [composed('down', '--volumes', '--timeout', '20'), ['image', 'rm', project]])
+      spawnSync('docker', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 80_000 });
     rmSync(folder, { recursive: true, force: true });
   }, startWithinMs);
 
