@@ -40,8 +40,9 @@ export function registerReplicaMetrics({ replica }: Pool, metrics: Registry): vo
     help: '1 while reads go to the replica of the database, 0 while the primary answers everything.',
     registers: [metrics],
     collect() {
-      this.reset();
+      // What has no labels is 0 unless it is removed, also after a reset.
       if (replica) this.set(replica.state().fault ? 0 : 1);
+      else this.remove();
     },
   });
   new Gauge({
@@ -49,8 +50,8 @@ export function registerReplicaMetrics({ replica }: Pool, metrics: Registry): vo
     help: 'For how long the replica has not had all that the primary had.',
     registers: [metrics],
     collect() {
-      this.reset();
       if (replica) this.set(replica.state().behindSeconds);
+      else this.remove();
     },
   });
   new Counter({

@@ -90,6 +90,11 @@ it('connections are counted while they are used, and waited for while there is n
   );
 });
 
+it('a server without a replica has no figures of one', async () => {
+  const { body } = await testApp.app.inject('/metrics');
+  expect(body).not.toMatch(/^database_replica_\w+[ {]/m);
+});
+
 it('the connections of jobs are counted apart', async () => {
   const jobs = connect(testApp.sql.url, 2);
   const app = await buildApp({ ...testApp.services, jobs });
