@@ -166,12 +166,13 @@ it('a replica that is killed under load fails no read, and is used again when it
   await pause(100);
   process.kill(await replica.pid(), 'SIGKILL');
   await untilFault(pool, 'away');
-  await untilUsed(pool);
+  // It starts anew and recovers first.
+  await expect.poll(() => faultOf(pool), { timeout: 30_000 }).toBe(undefined);
   isOver = true;
   await Promise.all(readers);
   expect(failures).toEqual([]);
-  expect(await isThere(pool.reads)).toBe(true);
-});
+  await expect.poll(() => isThere(pool.reads), within).toBe(true);
+}, 60_000);
 
 it('a replica that falls silent keeps nobody waiting for long', async () => {
   const relay = await openRelay();
@@ -179,8 +180,8 @@ it('a replica that falls silent keeps nobody waiting for long', async () => {
   relay.lead(Number(at.port));
   at.port = String(relay.port);
   const pool = open({ at: at.href, pace: { ...patient, answerMs: 400 } });
-  await untilUsed(pool);
-  expect(await isThere(pool.anywhere)).toBe(true);
+  // On a busy machine even a connection may take longer to open than it is waited for.
+  await expect.poll(() => isThere(pool.anywhere), within).toBe(true);
   relay.silence(true);
   const readers = Array.from({ length: 20 }, () => isThere(pool.anywhere));
   expect(new Set(await Promise.all(readers))).toEqual(new Set([false]));
