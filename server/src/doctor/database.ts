@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { connect, type Database, requestDeadlines } from '../database/connect.ts';
 import { expectedVersion, readSchemaState } from '../database/migrate.ts';
-import { lookAtReplica, type ReplicaFault } from '../database/replica-position.ts';
+import { faultOf, type ReplicaFault, readPosition } from '../database/replica-position.ts';
 import { readRights } from '../database/roles.ts';
 import { connectionsOfServer } from '../open-database.ts';
 import { paths } from '../paths.ts';
@@ -66,6 +66,8 @@ async function clock(sql: Database) {
     : well(said);
 }
 
+const trouble = 'Look at the log of PostgreSQL.';
+
 type Settings = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize'>;
 
 /** @param own how many this server takes at most */
@@ -112,7 +114,8 @@ const atReplica: Record<Exclude<ReplicaFault, 'unseen' | 'away'>, Found> = {
 };
 
 async function replica(sql: Database, there: Database): Promise<Found> {
-  const fault = await lookAtReplica(sql, there, 1000).catch((error: unknown) => {
+  const from = await readPosition(sql);
+  const fault = await faultOf(there, from, 1000).catch((error: unknown) => {
     const said = describeStartFailure(error).replace('DATABASE_URL', 'DATABASE_REPLICA_URL');
     return look(said, 'The site works without it. Look whether it runs, and at its address.');
   });
@@ -126,11 +129,12 @@ async function replica(sql: Database, there: Database): Promise<Found> {
 async function examineReplica(sql: Database, config: Settings): Promise<Finding[]> {
   if (!config.databaseReplicaUrl) return [];
   const there = connect(config.databaseReplicaUrl, 1);
-  const todo = 'Look at the log of the replica.';
   try {
-    const found = await examine('Replica', todo, () => replica(sql, there));
+    // Whatever fails at the replica is a finding: the rest failed at the primary.
+    const found = await examine('Replica', trouble, () => replica(sql, there));
     if (found.state !== 'well') return [found];
     const taken = connectionsOfServer(config).replica;
+    const todo = 'Look at the log of the replica.';
     return [found, await examine('At replica', todo, () => connections(there, taken))];
   } finally {
     await there.end();
@@ -150,7 +154,6 @@ export async function examineDatabase(config: Settings): Promise<Finding[]> {
       }),
     );
     if (answered.state === 'unwell') return [answered];
-    const trouble = 'Look at the log of PostgreSQL.';
     return [
       answered,
       await examine('Schema', trouble, () => schema(sql)),

@@ -5,8 +5,9 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
+import { connectPatiently } from '../database/connect.ts';
 import { startMailServer } from '../rigs/faults/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { startTestRedis } from '../rigs/testing/redis.ts';
@@ -146,6 +147,17 @@ describe('the database', () => {
     expect(await said('postgres://nobody:nothing@127.0.0.1:9/none')).toMatch(
       /^look: The database of DATABASE_REPLICA_URL does not answer/,
     );
+  });
+
+  it('is said itself not to say how far it is, rather than its replica', async () => {
+    const admin = new URL(inject('adminDatabaseUrl'));
+    admin.pathname = new URL(database.url).pathname;
+    const superuser = connectPatiently(admin.href);
+    await superuser`REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC`;
+    const findings = await examined(database.url, 'postgres://nobody:nothing@127.0.0.1:9/none');
+    expect(told(findings, 'Replica')).toBe('unwell: permission denied for function pg_control_system');
+    await superuser`GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC`;
+    await superuser.end();
   });
 
   it('says how many connections a server takes, and a replica with it', async () => {
