@@ -11,6 +11,7 @@ import { startTestReplica, type TestReplica } from '../rigs/testing/replica.ts';
 import { connect, connectPatiently, type Database, type Db, type Pool, requestDeadlines } from './connect.ts';
 import { registerReplicaMetrics } from './metrics.ts';
 import type { ReplicaFault, ReplicaPace } from './replica.ts';
+import { faultOf as faultAt, readPosition } from './replica-position.ts';
 
 /** Longer than a busy machine needs. */
 const patient: ReplicaPace = { everyMs: 20, catchUpMs: 2000, answerMs: 4000, goodLooks: 3 };
@@ -60,7 +61,7 @@ async function countNotes(db: Db): Promise<number> {
 }
 
 beforeAll(async () => {
-  const settings = { fsync: 'off', wal_keep_size: '64MB' };
+  const settings = { fsync: 'off', wal_keep_size: '64MB', wal_writer_delay: '10ms' };
   primary = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings });
   owner = connectPatiently(primary.ownerUrl);
   const admin = connectPatiently(primary.ownAdminUrl);
@@ -134,6 +135,25 @@ it('a statement that has to give way to what is repeated is sent to the primary'
   await owner.unsafe('ALTER TABLE notes ADD COLUMN note text');
   expect(await answer).toBe(false);
   expect(pool.replica?.state()).toMatchObject({ reads: { failed: 1 } });
+});
+
+it('a replica can have all that the primary has while a transaction of many pages is open', async () => {
+  const alone = connect(primary.url, 1);
+  await write(alone);
+  const { lsn: before } = await readPosition(alone);
+  await owner.transaction(async (db) => {
+    // What nobody waits for is written to the disk page by page: up to the middle of a record.
+    const endsWithPage = async () => {
+      await db`INSERT INTO notes SELECT FROM generate_series(1, 500)`;
+      const [row] = await alone<{ isEnd: boolean }[]>`
+        SELECT at.lsn > ${before} AND (at.lsn - '0/0') % 8192 = 0 AS is_end
+        FROM (SELECT pg_current_wal_flush_lsn() AS lsn) at`;
+      return row?.isEnd;
+    };
+    await expect.poll(endsWithPage, within).toBe(true);
+    expect(await faultAt(there, await readPosition(alone.reads), 2000)).toBe(undefined);
+  });
+  await alone.end();
 });
 
 describe('a replica that has stopped to repeat', () => {
