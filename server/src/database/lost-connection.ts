@@ -53,6 +53,11 @@ export function isAnswer(error: unknown): boolean {
   return error instanceof DatabaseError;
 }
 
+/** Whether a statement would have written where nothing may be written. */
+export function isForbiddenWrite(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
+}
+
 /** Whether a statement took as long as it may. */
 export function isOutOfTime(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '57014';

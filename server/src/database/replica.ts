@@ -1,5 +1,5 @@
 import type { Connections } from './connections.ts';
-import { isAnswer, isOutOfTime } from './lost-connection.ts';
+import { isAnswer, isForbiddenWrite, isOutOfTime } from './lost-connection.ts';
 import { faultOf, type Position, type ReplicaFault } from './replica-position.ts';
 import { type Lookouts, type ReplicaPace, ReplicaWatch, usualReplicaPace } from './replica-watch.ts';
 import { createDb, type Rows, type Send, type Sent } from './statement.ts';
@@ -51,8 +51,8 @@ class Reading {
     try {
       return await Promise.race([late.promise, this.#askPatiently(there, () => clearTimeout(timer))]);
     } catch (error) {
-      // The primary would need as long.
-      if (isOutOfTime(error)) throw error;
+      // The primary would need as long; and it would write.
+      if (isOutOfTime(error) || isForbiddenWrite(error)) throw error;
       return 'failed';
     } finally {
       clearTimeout(timer);
