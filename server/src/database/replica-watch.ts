@@ -77,7 +77,16 @@ export class ReplicaWatch {
     const now = found ?? (isTrusted ? undefined : this.#fault);
     if (now === this.#fault) return;
     this.#fault = now;
-    this.onChange?.(now);
+    this.#tell(now);
+  }
+
+  /** Whatever the listener does: nobody would look any more. */
+  #tell(fault: ReplicaFault | undefined): void {
+    try {
+      this.onChange?.(fault);
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
   }
 
   /** Looks now; by itself it looks every second. */

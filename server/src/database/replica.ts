@@ -71,7 +71,8 @@ class Reading {
     try {
       return await there.held((send) => this.#read(send, from, begin));
     } catch (error) {
-      if (!isAnswer(error)) this.#watch.note('away');
+      // Whoever waited in vain for a connection that is free knows nothing of the replica.
+      if (!isAnswer(error) && !this.#hasEnded()) this.#watch.note('away');
       throw error;
     }
   }
