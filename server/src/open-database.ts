@@ -17,11 +17,11 @@ export function connectionsOfServer({
   databaseReplicaUrl,
 }: Pick<Config, 'databasePoolSize' | 'databaseReplicaUrl'>): Record<'primary' | 'replica', number> {
   const pools = [databasePoolSize, jobConnections].map(connectionsOfPool);
-  const sum = (part: 'own' | 'replica' | 'lookouts') => pools.reduce((all, pool) => all + pool[part], 0);
-  const lookouts = databaseReplicaUrl ? sum('lookouts') : 0;
+  const sum = (part: 'own' | 'replica') => pools.reduce((all, pool) => all + pool[part], 0);
+  const looking = databaseReplicaUrl ? 1 : 0;
   return {
-    primary: sum('own') + queueConnections + noticeConnections + lookouts,
-    replica: databaseReplicaUrl ? sum('replica') + lookouts : 0,
+    primary: sum('own') + queueConnections + noticeConnections + looking,
+    replica: databaseReplicaUrl ? sum('replica') + looking : 0,
   };
 }
 
@@ -52,7 +52,9 @@ export async function openDatabase(config: Config, say: Say, cleanups: Cleanups)
   cleanups.push(() => sql.end());
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   await prepareDatabase({ url, ownerUrl }, sql, { mode: config.mode, log: say });
-  const jobs = connect(url, jobConnections, undefined, { deadlines: jobDeadlines, replica });
+  const jobs = connect(url, jobConnections, undefined, {
+    ...{ deadlines: jobDeadlines, replica: replica && { ...replica, watched: sql.replica } },
+  });
   jobs.around = (text, work) => (sql.around ? sql.around(text, work) : work());
   cleanups.push(() => jobs.end());
   return { sql, jobs };

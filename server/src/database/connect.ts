@@ -44,7 +44,10 @@ export interface Pool extends Database {
    * answers them if there is one.
    */
   reads: Db;
-  /** Reads that a replica answers if there is one, otherwise the connections for statements: searches and lists of all. */
+  /**
+   * Reads that a replica answers if there is one, otherwise the connections for statements: searches and lists of all. A
+   * write fails at a replica only: to be read-only here as well, connections of their own would be needed.
+   */
   anywhere: Db;
   /** Undefined if there is none. */
   replica: Replica | undefined;
@@ -95,18 +98,18 @@ const sizesOf = (size: number) => ({
   there: Math.ceil(size / 2),
 });
 
-/** How many connections a pool of a size opens at most: to the database, to its replica, and to look, one to each. */
-export function connectionsOfPool(size: number): Record<'own' | 'replica' | 'lookouts', number> {
+/** How many connections a pool of a size opens at most: to the database, and to its replica. */
+export function connectionsOfPool(size: number): Record<'own' | 'replica', number> {
   const { reads, transactions, there } = sizesOf(size);
-  return { own: size + reads + transactions, replica: there + reads, lookouts: 1 };
+  return { own: size + reads + transactions, replica: there + reads };
 }
 
 /** What may differ between pools. */
 export interface PoolSettings {
   /** Those of requests unless given. */
   deadlines?: PoolDeadlines;
-  /** A replica of the database, to read from. */
-  replica?: { url: string; pace?: ReplicaPace } | undefined;
+  /** A replica of the database, to read from. `watched`: another pool looks at it already, and lives longer. */
+  replica?: { url: string; pace?: ReplicaPace; watched?: Replica | undefined } | undefined;
 }
 
 /**
@@ -115,7 +118,8 @@ export interface PoolSettings {
  * they have connections of their own.
  * @param url address of PostgreSQL 18
  * @param size maximum number of connections for statements; in addition half as many for transactions, and a fifth for
- * {@link Pool.reads}. With a replica half as many to it, a fifth for {@link Pool.reads} there, and one to each to look
+ * {@link Pool.reads}. With a replica half as many to it, a fifth for {@link Pool.reads} there, and one to each to
+ * look if no other pool does
  */
 export function connect(
   url: string,
@@ -146,7 +150,7 @@ export function connect(
   const there = other && {
     statements: open('replica_statements', { at: other.url, size: sizes.there, isReadOnly: true }),
     reads: open('replica_reads', { at: other.url, ...forReads }),
-    replica: followReplica(url, other),
+    replica: other.watched ?? followReplica(url, other),
   };
   const pool: Pool = Object.assign(openDatabase(url, main), {
     reads: createDb(there?.replica.spread(reads.send, there.reads) ?? reads.send),
@@ -161,7 +165,8 @@ export function connect(
       ...(there && { replica_statements: there.statements.usage(), replica_reads: there.reads.usage() }),
     }),
     end: async (withinMs = endWithinMs) => {
-      await Promise.all([there?.replica, ...opened].map((each) => each?.end(withinMs)));
+      const own = other?.watched ? undefined : there?.replica;
+      await Promise.all([own, ...opened].map((each) => each?.end(withinMs)));
     },
   });
   return pool;

@@ -108,6 +108,16 @@ describe('a replica that keeps up', () => {
     expect(answered).toBeGreaterThan(0);
   });
 
+  it('is looked at once for two pools', async () => {
+    const pool = await openSeen();
+    const second = { url: replica.url, watched: pool.replica };
+    const jobs = connect(primary.url, 2, undefined, { replica: second });
+    expect(await isThere(jobs.anywhere)).toBe(true);
+    await jobs.end();
+    expect(await isThere(pool.anywhere)).toBe(true);
+    expect(pool.replica?.state()).toMatchObject({ fault: undefined, reads: { replica: 2, failed: 0 } });
+  });
+
   it('is asked for nothing that writes, and the primary neither', async () => {
     const pool = await openSeen();
     for (const db of [pool.reads, pool.anywhere])

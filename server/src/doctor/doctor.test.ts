@@ -163,7 +163,7 @@ describe('the database', () => {
   it('says how many connections a server takes, and a replica with it', async () => {
     const taken = async (url?: string) =>
       told(await examined(database.url, url), 'Connections')?.replace(/.* takes/, '');
-    expect([await taken(), await taken(database.url)]).toEqual([' up to 28', ' up to 30']);
+    expect([await taken(), await taken(database.url)]).toEqual([' up to 28', ' up to 29']);
   });
 
   it('that is embedded belongs to the server', async () => {
