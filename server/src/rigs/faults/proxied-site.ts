@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +32,8 @@ export interface ProxiedSite {
   failures: string[];
   /** How many requests a killed server took with it. */
   lost(): number;
+  /** How long somebody waited for an answer, at most. */
+  longestMs(): number;
   /** Titles of the entries that were answered as stored. */
   entries: string[];
   start(task: SiteTask): Promise<SiteServer>;
@@ -66,6 +67,30 @@ async function watchReadiness(server: SiteServer): Promise<void> {
   server.isReady = false;
 }
 
+function spawnServer(task: SiteTask, cacheDir: string): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'site-child.ts'), JSON.stringify(task)], {
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The port that a server says. @throws {Error} what it said instead, if it ends before */
+function portOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+    process.stderr.write(bytes);
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('error', reject);
+    // After its output, which says why.
+    child.once('close', (code, signal) =>
+      reject(new Error(`A server ended at its start (${signal ?? code}): ${said}`)),
+    );
+  });
+}
+
 export function createProxiedSite(): ProxiedSite {
   const cacheDir = mkdtempSync(join(tmpdir(), 'taegeuk-site-'));
   const running: SiteServer[] = [];
@@ -74,9 +99,11 @@ export function createProxiedSite(): ProxiedSite {
   const failures: string[] = [];
   const entries: string[] = [];
   let lost = 0;
+  let longestMs = 0;
   let turn = 0;
 
   async function ask(path: string, init: RequestInit): Promise<Response | null> {
+    const askedAt = performance.now();
     for (;;) {
       const ready = running.filter(({ isReady }) => isReady);
       turn += 1;
@@ -88,6 +115,7 @@ export function createProxiedSite(): ProxiedSite {
       }
       try {
         const response = await fetch(server.url + path, init);
+        longestMs = Math.max(longestMs, performance.now() - askedAt);
         if (response.status >= 500)
           failures.push(`${path} ${response.status} ${await response.clone().text()}`);
         return response;
@@ -115,18 +143,11 @@ export function createProxiedSite(): ProxiedSite {
   return {
     ...{ running, failures, entries, ask },
     lost: () => lost,
+    longestMs: () => Math.round(longestMs),
     async start(task) {
-      const child = spawn(
-        process.execPath,
-        [join(import.meta.dirname, 'site-child.ts'), JSON.stringify(task)],
-        {
-          env: { ...process.env, NODE_COMPILE_CACHE: cacheDir },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
+      const child = spawnServer(task, cacheDir);
       children.add(child);
-      const [line] = (await once(child.stdout as NodeJS.EventEmitter, 'data')) as [Buffer];
-      const url = `http://127.0.0.1:${line.toString().trim()}`;
+      const url = `http://127.0.0.1:${await portOf(child)}`;
       const server = { child, url, isReady: false, isKilled: false };
       running.push(server);
       watching.push(watchReadiness(server));

@@ -1,22 +1,35 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attachmentUploadPath } from '@taegeuk/contract/attachment-rules.ts';
 import { login } from '@taegeuk/contract/session-login.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectedVersion } from '../../database/migrate.ts';
+import { paths } from '../../paths.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createMember, createReport } from '../testing/factories.ts';
 import { startTestRedis, type TestRedis } from '../testing/redis.ts';
 import { startTestS3 } from '../testing/s3.ts';
 import { pictures } from '../testing/sample-files.ts';
-import { createProxiedSite, createVisitor, type ProxiedSite, type Visitor } from './proxied-site.ts';
+import {
+  createProxiedSite,
+  createVisitor,
+  type ProxiedSite,
+  type SiteServer,
+  type Visitor,
+} from './proxied-site.ts';
+import type { SiteTask } from './site-child.ts';
 
-/** How many servers end under load, killed and stopped in turn. `KILLS=40 npm run kills` ends more of them. */
+/** How many servers end under load: in turn a later release takes over from one, and one is killed. `KILLS=40 npm run kills` ends more of them. */
 const ends = Number(process.env['KILLS'] ?? 2);
 const servers = 3;
 const clients = 3;
 const endEveryMs = ends > 2 ? 3000 : 1000;
-const stopDelaySeconds = 2;
-const pauseMs = 50;
+const stopDelaySeconds = 1;
+/** A member may write 60 entries in ten minutes: faster, they would be refused when a later release takes over. */
+const pauseMs = 300;
 const reportsEach = 15;
 
 interface Client extends Visitor {
@@ -27,10 +40,24 @@ let testApp: TestApp;
 let redis: TestRedis;
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let site: ProxiedSite;
+let migrations: string;
 const files: string[] = [];
+/** Entries before a later release changed their table for the first time. */
+let writtenBefore = 0;
 
-function startOne() {
-  return site.start({ url: testApp.sql.url, redisUrl: redis.url, s3: s3.account, stopDelaySeconds });
+function startOne(more: Pick<SiteTask, 'later'> = {}) {
+  const { url } = testApp.sql;
+  return site.start({ url, redisUrl: redis.url, s3: s3.account, stopDelaySeconds, ...more });
+}
+
+/** One more migration, which changes the table that everybody writes in, and one that they write in by a trigger. */
+function addMigration(number: number): void {
+  const version = String(expectedVersion(migrations) + 1).padStart(4, '0');
+  writeFileSync(
+    join(migrations, `${version}_later.sql`),
+    `ALTER TABLE practise_histories ADD COLUMN later_${number} text;
+     ALTER TABLE users ADD COLUMN later_${number} integer NOT NULL DEFAULT 0;`,
+  );
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
@@ -69,27 +96,40 @@ async function createClient(): Promise<Client> {
   return { ...visitor, reports: await Promise.all(Array.from({ length: reportsEach }, create)) };
 }
 
-/** Ends one server after the other, by a kill and by a stop in turn; another takes its place before the next. */
+/** The proxy asks it no more. */
+function forget(server: SiteServer): void {
+  site.running.splice(site.running.indexOf(server), 1);
+}
+
+/** A later release starts beside the servers and is ready, and one of them is told to stop. */
+async function takeOver(server: SiteServer, number: number): Promise<void> {
+  addMigration(number);
+  const next = await startOne({ later: { migrations, ownerUrl: testApp.owner.url } });
+  await vi.waitFor(() => expect(next.isReady).toBe(true), { timeout: 30_000 });
+  writtenBefore ||= site.entries.length;
+  const ended = once(server.child, 'exit');
+  // Until it says that it is not ready, the proxy still asks it.
+  server.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  forget(server);
+}
+
+/** One more server of the first release takes its place, which works with the later schema. */
+async function kill(server: SiteServer): Promise<void> {
+  forget(server);
+  const ended = once(server.child, 'exit');
+  server.isKilled = true;
+  server.child.kill('SIGKILL');
+  await ended;
+  await startOne();
+}
+
 async function endSome(): Promise<void> {
-  const { running } = site;
   for (let count = 0; count < ends; count += 1) {
     await wait(endEveryMs);
-    const [server] = running.splice(0, 1);
+    const [server] = site.running;
     if (!server) throw new Error('nobody runs');
-    const ended = once(server.child, 'exit');
-    const isStopped = count % 2 === 0;
-    if (isStopped) {
-      // Until it says that it is not ready, the proxy still asks it.
-      running.push(server);
-      server.child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
-      running.splice(running.indexOf(server), 1);
-    } else {
-      server.isKilled = true;
-      server.child.kill('SIGKILL');
-      await ended;
-    }
-    await startOne();
+    await (count % 2 === 0 ? takeOver(server, count) : kill(server));
   }
 }
 
@@ -98,8 +138,10 @@ beforeAll(
     testApp = await createTestApp();
     [redis, s3] = await Promise.all([startTestRedis(), startTestS3()]);
     site = createProxiedSite();
+    migrations = mkdtempSync(join(tmpdir(), 'taegeuk-later-'));
+    cpSync(paths.migrations, migrations, { recursive: true });
     const people = await Promise.all(Array.from({ length: clients }, createClient));
-    await Promise.all(Array.from({ length: servers }, startOne));
+    await Promise.all(Array.from({ length: servers }, () => startOne()));
     let isDone = false;
     await vi.waitFor(() => expect(site.running.every(({ isReady }) => isReady)).toBe(true), {
       timeout: 10_000,
@@ -116,10 +158,14 @@ beforeAll(
 afterAll(async () => {
   await site.close();
   await Promise.all([testApp.close(), redis.close(), s3.close()]);
+  rmSync(migrations, { recursive: true, force: true });
 });
 
 describe(`after ${ends} of three servers ended under load`, () => {
   it('whoever was not being answered by a killed one was answered', () => {
+    process.stdout.write(
+      `  ${Math.ceil(ends / 2)} takeovers: ${site.entries.length} entries, the longest answer after ${site.longestMs()} ms\n`,
+    );
     expect(site.failures).toEqual([]);
     expect(site.lost()).toBeLessThanOrEqual(Math.floor(ends / 2) * clients);
   });
@@ -130,7 +176,12 @@ describe(`after ${ends} of three servers ended under load`, () => {
     const stored = rows.map(({ title }) => title);
     expect(new Set(stored).size).toBe(stored.length);
     expect(site.entries.filter((title) => !stored.includes(title))).toEqual([]);
-    expect(site.entries.length).toBeGreaterThan(clients);
+    expect(site.entries.length).toBeGreaterThan(writtenBefore + clients);
+  });
+
+  it('the schema is that of the last release', async () => {
+    const [row] = await testApp.sql`SELECT max(version) AS version FROM schema_migrations`;
+    expect(row).toEqual({ version: expectedVersion(migrations) });
   });
 
   it('every file whose pieces three servers took is whole', async () => {
