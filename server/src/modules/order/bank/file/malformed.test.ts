@@ -27,5 +27,5 @@ it(
     expect([...(faults.get('bomb') ?? [])]).toEqual(['bomb']);
     expect([...(faults.get('day') ?? [])]).toEqual(['date']);
   },
-  30_000 + files * 20,
+  60_000 + files * 20,
 );
