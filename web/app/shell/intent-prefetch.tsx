@@ -29,7 +29,9 @@ function useIntent(): string | undefined {
       clearTimeout(timer);
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const intended = link?.href ? pageOf(link, window.location.href) : undefined;
-      if (intended) timer = setTimeout(() => setPage(intended), event.type === 'touchstart' ? 0 : restMs);
+      // A browser asks no more for a module that it did not get: the page could not be opened afterwards either.
+      const prefetch = () => (navigator.onLine ? setPage(intended) : undefined);
+      if (intended) timer = setTimeout(prefetch, event.type === 'touchstart' ? 0 : restMs);
     }
     const signs = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const sign of signs) document.addEventListener(sign, look, { passive: true });
