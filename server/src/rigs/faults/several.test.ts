@@ -28,12 +28,14 @@ const servers = 3;
 const clients = 3;
 const endEveryMs = ends > 2 ? 3000 : 1000;
 const stopDelaySeconds = 1;
-/** A member may write 60 entries in ten minutes: faster, they would be refused when a later release takes over. */
 const pauseMs = 300;
+/** A member may write 60 entries in ten minutes: before that somebody else goes on in their place. */
+const entriesEach = 50;
 const reportsEach = 15;
 
 interface Client extends Visitor {
   reports: string[];
+  acts: number;
 }
 
 let testApp: TestApp;
@@ -42,7 +44,7 @@ let s3: Awaited<ReturnType<typeof startTestS3>>;
 let site: ProxiedSite;
 let migrations: string;
 const files: string[] = [];
-/** Entries before a later release changed their table for the first time. */
+/** Entries before a later release changed their table for the last time. */
 let writtenBefore = 0;
 
 function startOne(more: Pick<SiteTask, 'later'> = {}) {
@@ -85,6 +87,8 @@ async function sendFile({ headers, reports }: Client, name: string): Promise<voi
 }
 
 async function act(client: Client, name: string): Promise<void> {
+  client.acts += 1;
+  if (client.acts % entriesEach === 0) Object.assign(client, await createVisitor(testApp), { reports: [] });
   await site.visit(client, `${name} 일지`);
   await sendFile(client, `${name}.png`);
   await wait(pauseMs);
@@ -93,7 +97,7 @@ async function act(client: Client, name: string): Promise<void> {
 async function createClient(): Promise<Client> {
   const visitor = await createVisitor(testApp);
   const create = () => createReport(testApp.sql, { userId: visitor.member.id, state: 'draft' });
-  return { ...visitor, reports: await Promise.all(Array.from({ length: reportsEach }, create)) };
+  return { ...visitor, acts: 0, reports: await Promise.all(Array.from({ length: reportsEach }, create)) };
 }
 
 /** The proxy asks it no more. */
@@ -106,7 +110,7 @@ async function takeOver(server: SiteServer, number: number): Promise<void> {
   addMigration(number);
   const next = await startOne({ later: { migrations, ownerUrl: testApp.owner.url } });
   await vi.waitFor(() => expect(next.isReady).toBe(true), { timeout: 30_000 });
-  writtenBefore ||= site.entries.length;
+  writtenBefore = site.entries.length;
   const ended = once(server.child, 'exit');
   // Until it says that it is not ready, the proxy still asks it.
   server.child.kill('SIGTERM');
