@@ -58,6 +58,7 @@ describe('the draft of a group', () => {
   });
 
   it('has no page before it is public, nor one of the other side', async () => {
+    expect(await categoryDraft({ slug: 'look' })).toBeNull();
     expect(await categoryDraft({ slug: 'heat/second' })).toBeNull();
     expect(await categoryDraft({ slug: 'heat/first', center: 1 })).toBeNull();
   });

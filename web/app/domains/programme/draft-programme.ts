@@ -21,8 +21,8 @@ function wordsOf({ body }: ProgrammeDraft, { lang }: Asked): { name: string; sum
 
 /**
  * The page for everybody on which a draft will be read, with its words in their place: all lessons and prices, or the outline
- * of a group. Null where visitors do not see it: a group that nobody published yet or that asks for a level, a product that is not
- * sold.
+ * of a group. Null where visitors do not see it: a level or a group that nobody published yet or that asks for a level, a group with another
+ * address, a product that is not sold.
  */
 export async function loadProgrammeDraft(
   asked: Asked,
@@ -40,8 +40,10 @@ export async function loadProgrammeDraft(
   }
   const { slug, center } = draft.body;
   const isDraft = (each: { slug: string; center: number }) => each.slug === slug && each.center === center;
-  if (isWordOfLevel(slug))
-    return { ...page, levels: page.levels.map((each) => (isDraft(each) ? { ...each, ...words } : each)) };
+  if (isWordOfLevel(slug)) {
+    const levels = page.levels.map((each) => (isDraft(each) ? { ...each, ...words } : each));
+    return levels.some(isDraft) ? { ...page, levels } : null;
+  }
   if (!page.groups.some(isDraft)) return null;
   const { outline, ...rest } = await loadOutline(asked, slug);
   return { ...rest, outline: { ...outline, ...words } };
