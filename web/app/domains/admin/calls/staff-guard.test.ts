@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, liveSession, storeSession } from '../../../lib/session/session.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { sampleSession } from '../../../testing/sample-session.ts';
-import { staffOnly } from './staff-guard.ts';
+import { memberOfOffice, staffOnly } from './staff-guard.ts';
 
 const listRolesOfUser = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/calls/api.ts', () => ({ api: { listRolesOfUser } }));
@@ -49,5 +49,12 @@ it('leads from a document in another language to one of the office, which is Kor
   inLanguage('en');
   const redirect = await staffOnly({ url }).catch((thrown: Response) => thrown);
   expect(redirect?.headers.get('location')).toBe('/admin/orders?state=paid');
+  expect(redirect?.headers.get('x-remix-reload-document')).toBe('true');
+});
+
+it('leads to the login in a document of its own', async () => {
+  clearSession();
+  const redirect = await memberOfOffice({ url }).catch((thrown: Response) => thrown);
+  expect(redirect?.headers.get('location')).toBe('/login');
   expect(redirect?.headers.get('x-remix-reload-document')).toBe('true');
 });

@@ -4,6 +4,14 @@ import { data, redirectDocument } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { liveSession, updateMember } from '../../../lib/session/session.ts';
+import { memberOnly } from '../../user/login/guard.ts';
+
+/** Admits members as everywhere, but leads to the login in a document of its own: that of the office is Korean. */
+export async function memberOfOffice(asked: { url: URL }): Promise<void> {
+  await memberOnly(asked).catch((thrown: Response) => {
+    throw redirectDocument(thrown.headers.get('location') ?? '/login');
+  });
+}
 
 /**
  * Admits staff: for all others there is nothing at this address, and they see the site's own page. A session remembers the role

@@ -1,11 +1,10 @@
 import type { Desk } from '@taegeuk/contract/desk.ts';
-import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Outlet, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { liveSession } from '../../../lib/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { memberOnly } from '../../user/login/guard.ts';
 import { staffApi } from '../calls/staff-api.ts';
 import { failedWith, isAway } from '../calls/staff-failure.ts';
-import { staffOnly } from '../calls/staff-guard.ts';
+import { memberOfOffice, staffOnly } from '../calls/staff-guard.ts';
 import { frameTexts } from '../frame/frame-texts.ts';
 import { ScreenFailure } from '../frame/screen-failure.tsx';
 import { StaffFrame, useStaffLook } from '../frame/staff-frame.tsx';
@@ -19,7 +18,7 @@ const secondStepPath = '/mypage/user-manage';
 const freshMs = 60_000;
 
 // The guard runs in the browser, before the loaders of the screens: the server renders an empty frame and no data.
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [memberOnly, staffOnly];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [memberOfOffice, staffOnly];
 
 // The frame stays while there is no connection, as it was read last; the screen in it says so.
 let lastDesk: Desk | undefined;
@@ -32,7 +31,7 @@ export async function clientLoader(): Promise<{ desk: Desk } | { failure: unknow
     if (lastDesk && isAway(failure) && lastDesk.me.id === liveSession()?.id_user) return { desk: lastDesk };
     // For whoever is not staff there is nothing at this address: they see the site's own page.
     if (failedWith(failure, 'forbidden')) throw data(null, { status: 404 });
-    if (failedWith(failure, 'second_factor_setup_required')) throw redirect(secondStepPath);
+    if (failedWith(failure, 'second_factor_setup_required')) throw redirectDocument(secondStepPath);
     return { failure };
   }
 }
