@@ -37,6 +37,15 @@ export const certificateCheck = z.object({
 
 export type CertificateCheck = z.infer<typeof certificateCheck>;
 
+/** What is said of a number that no certificate has. */
+export const unknownCertificate: CertificateCheck = {
+  isValid: false,
+  isVoid: false,
+  course: null,
+  issuer: null,
+  initials: null,
+};
+
 /** Characters of a number: Crockford's base32, without I, L, O and U. */
 export const certificateAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

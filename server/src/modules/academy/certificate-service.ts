@@ -2,6 +2,7 @@ import {
   type Certificate,
   type CertificateCheck,
   certificateNumberOf,
+  unknownCertificate,
   writtenCertificateNumber,
 } from '@taegeuk/contract/certificate.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
@@ -91,14 +92,6 @@ export async function getCertificate(
   return presentCertificate(row);
 }
 
-const unknown: CertificateCheck = {
-  isValid: false,
-  isVoid: false,
-  course: null,
-  issuer: null,
-  initials: null,
-};
-
 /**
  * What everybody may know about a number: that it is not known, that it is void, or course and initials
  * ({@link initialsOf}).
@@ -109,8 +102,8 @@ export async function checkCertificate(
 ): Promise<CertificateCheck> {
   const plain = certificateNumberOf(number);
   const row = plain && (await queries.findByNumber(sql, { number: plain, lang }));
-  if (!row) return unknown;
-  if (row.revokedAt) return { ...unknown, isVoid: true };
+  if (!row) return unknownCertificate;
+  if (row.revokedAt) return { ...unknownCertificate, isVoid: true };
   const { course, issuer } = row;
   return { isValid: true, isVoid: false, course, issuer, initials: initialsOf(row.holderName) };
 }

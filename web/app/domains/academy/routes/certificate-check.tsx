@@ -1,6 +1,6 @@
 import {
-  type CertificateCheck,
   certificateNumberOf,
+  unknownCertificate,
   writtenCertificateNumber,
 } from '@taegeuk/contract/certificate.ts';
 import { data } from 'react-router';
@@ -15,13 +15,6 @@ import { CertificateCheckScreen } from '../certificate-check-screen.tsx';
 import type { Route } from './+types/certificate-check';
 
 const longest = 60;
-const unknown: CertificateCheck = {
-  isValid: false,
-  isVoid: false,
-  course: null,
-  issuer: null,
-  initials: null,
-};
 
 // The number in the form that people read; a value that cannot be one is shown as it was given, cut.
 function shownNumber(given: string): string {
@@ -39,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (!isApiError(error)) throw error;
     // A value that the contract refuses is not a number of any certificate.
     if (error.status === 422 || error.code === 'invalid_request')
-      return data({ number, certificate: unknown, failure: null });
+      return data({ number, certificate: unknownCertificate, failure: null });
     if (error.status !== 429) throw error;
     // A refused page is not cached: the next visitor requests it again.
     const { code, retryAfterSeconds } = error;
