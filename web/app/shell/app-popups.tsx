@@ -6,7 +6,6 @@ import { SitePopups } from './site-popups.tsx';
 /** The popups of a page for reading to which the app led. Loaded there alone. */
 export function AppPopups() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own
-  useEffect(showPopups, [pathname]);
+  useEffect(() => showPopups(pathname), [pathname]);
   return <SitePopups />;
 }

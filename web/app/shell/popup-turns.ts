@@ -22,14 +22,14 @@ function rest(id: string, now: number): void {
 }
 
 /** The first page is a member's own day. */
-const isOwnDay = () => window.location.pathname === '/' && liveSession() !== null;
+const isOwnDay = (pathname: string) => pathname === '/' && liveSession() !== null;
 
 /**
  * Shows the popups that the page has, one after the other: neither those that were closed in this tab, nor those that this
  * browser asked to stay away, and none over a member's own day. The returned function ends it.
  */
-export function showPopups(): () => void {
-  if (isOwnDay()) return () => undefined;
+export function showPopups(pathname = window.location.pathname): () => void {
+  if (isOwnDay(pathname)) return () => undefined;
   const now = Date.now();
   const [rests, closed] = [readRests(now), readClosed()];
   const waiting = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')].filter(
