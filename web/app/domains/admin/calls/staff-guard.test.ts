@@ -1,8 +1,9 @@
+import { redirect } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, liveSession, storeSession } from '../../../lib/session/session.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { sampleSession } from '../../../testing/sample-session.ts';
-import { memberOfOffice, staffOnly } from './staff-guard.ts';
+import { inOwnDocument, staffOnly } from './staff-guard.ts';
 
 const listRolesOfUser = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/calls/api.ts', () => ({ api: { listRolesOfUser } }));
@@ -47,14 +48,14 @@ it('admits whoever became staff after their login, and remembers it', async () =
 it('leads from a document in another language to one of the office, which is Korean', async () => {
   logInAs(1);
   inLanguage('en');
-  const redirect = await staffOnly({ url }).catch((thrown: Response) => thrown);
-  expect(redirect?.headers.get('location')).toBe('/admin/orders?state=paid');
-  expect(redirect?.headers.get('x-remix-reload-document')).toBe('true');
+  const thrown = await staffOnly({ url }).catch((response: Response) => response);
+  expect(thrown?.headers.get('location')).toBe('/admin/orders?state=paid');
+  expect(thrown?.headers.get('x-remix-reload-document')).toBe('true');
 });
 
-it('leads to the login in a document of its own', async () => {
-  clearSession();
-  const redirect = await memberOfOffice({ url }).catch((thrown: Response) => thrown);
-  expect(redirect?.headers.get('location')).toBe('/login');
-  expect(redirect?.headers.get('x-remix-reload-document')).toBe('true');
+it('leads in a document of its own to where a guard leads', async () => {
+  const guard = inOwnDocument(() => Promise.reject(redirect('/login')));
+  const thrown = await guard({ url }).catch((response: Response) => response);
+  expect(thrown?.headers.get('location')).toBe('/login');
+  expect(thrown?.headers.get('x-remix-reload-document')).toBe('true');
 });

@@ -4,13 +4,15 @@ import { data, redirectDocument } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
 import { pageLanguage } from '../../../lib/document/language.ts';
 import { liveSession, updateMember } from '../../../lib/session/session.ts';
-import { memberOnly } from '../../user/login/guard.ts';
 
-/** Admits members as everywhere, but leads to the login in a document of its own: that of the office is Korean. */
-export async function memberOfOffice(asked: { url: URL }): Promise<void> {
-  await memberOnly(asked).catch((thrown: Response) => {
-    throw redirectDocument(thrown.headers.get('location') ?? '/login');
-  });
+type Guard = (asked: { url: URL }) => Promise<void>;
+
+/** The guard, with what it leads to in a document of its own: that of the office is Korean, whatever language the reader has. */
+export function inOwnDocument(guard: Guard): Guard {
+  return (asked) =>
+    guard(asked).catch((thrown: Response) => {
+      throw redirectDocument(thrown.headers.get('location') ?? '/login');
+    });
 }
 
 /**

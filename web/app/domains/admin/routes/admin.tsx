@@ -2,9 +2,10 @@ import type { Desk } from '@taegeuk/contract/desk.ts';
 import { data, Outlet, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { liveSession } from '../../../lib/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { memberOnly } from '../../user/login/guard.ts';
 import { staffApi } from '../calls/staff-api.ts';
 import { failedWith, isAway } from '../calls/staff-failure.ts';
-import { memberOfOffice, staffOnly } from '../calls/staff-guard.ts';
+import { inOwnDocument, staffOnly } from '../calls/staff-guard.ts';
 import { frameTexts } from '../frame/frame-texts.ts';
 import { ScreenFailure } from '../frame/screen-failure.tsx';
 import { StaffFrame, useStaffLook } from '../frame/staff-frame.tsx';
@@ -18,7 +19,7 @@ const secondStepPath = '/mypage/user-manage';
 const freshMs = 60_000;
 
 // The guard runs in the browser, before the loaders of the screens: the server renders an empty frame and no data.
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [memberOfOffice, staffOnly];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [inOwnDocument(memberOnly), staffOnly];
 
 // The frame stays while there is no connection, as it was read last; the screen in it says so.
 let lastDesk: Desk | undefined;
