@@ -83,6 +83,7 @@ test('diary: each odd text is refused at its field or kept as it was typed, when
   await put(fields.content, content);
   await day.fill('2001-01-01');
   await save.click();
+  await closeRefusal(page);
   await expectError(day, '수련한 날은 오늘부터 30일 전까지 고를 수 있습니다.');
   await day.fill('');
   await save.click();

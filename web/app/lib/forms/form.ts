@@ -108,6 +108,13 @@ function useEarlyValues<Values extends FieldValues>(
   useEffect(() => takeUp(), []);
 }
 
+// `setFocus` waits for a timer, and a key that is pressed meanwhile would reach no field. A group of radio buttons has no id.
+function focusNow<Values extends FieldValues>(form: UseFormReturn<Values>, name: FieldPath<Values>): void {
+  const control = document.getElementById(name);
+  if (control) control.focus();
+  else form.setFocus(name);
+}
+
 /**
  * A form over a schema of the contract. The schema validates before sending; afterwards the server's errors are shown at
  * their fields, and the error popup says the first. The first wrong field gets the focus, and what was typed stays.
@@ -154,7 +161,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     // The summary takes the focus when it is rendered; then the first wrong field takes it.
     flushSync(() => setAttempt((count) => count + 1));
     const firstWrong = options.fields.find((name) => form.getFieldState(name).error !== undefined);
-    if (firstWrong !== undefined) form.setFocus(firstWrong);
+    if (firstWrong !== undefined) focusNow(form, firstWrong);
   }
 
   const texts = errorTexts.use();
