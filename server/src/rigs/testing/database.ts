@@ -44,7 +44,8 @@ export async function migrateUpTo({ owner }: TestDatabase, version: number): Pro
 
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownerRole}`);
+  // Copying the files takes half of the processor's time that copying page by page through the log does.
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER ${ownerRole}`);
   // Rights that the template's owner revoked from everybody are not copied with it.
   await asAdmin(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   const addressed = (address: string) => {
