@@ -11,6 +11,8 @@ export interface WatchedParts {
   watchedSeconds: number;
   /** The last position that was watched; what comes after it is not missed, only not watched yet. */
   furthest: number;
+  /** From the beginning to the end, without a missed part. */
+  isWhole: boolean;
 }
 
 /** Splits a video into watched and missed parts. */
@@ -21,10 +23,12 @@ export function watchedParts(ranges: readonly WatchedRange[], duration: number):
   const missed = watched
     .map(([from], index): WatchedRange => [starts[index] ?? 0, from])
     .filter(([from, to]) => to - from >= shortestGapSeconds);
+  const furthest = watched.at(-1)?.[1] ?? 0;
   return {
     watched,
     missed,
     watchedSeconds: watched.reduce((sum, [from, to]) => sum + to - from, 0),
-    furthest: watched.at(-1)?.[1] ?? 0,
+    furthest,
+    isWhole: missed.length === 0 && furthest > 0 && duration - furthest < shortestGapSeconds,
   };
 }

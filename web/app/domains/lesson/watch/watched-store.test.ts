@@ -62,11 +62,24 @@ describe('what was missed', () => {
       ],
       watchedSeconds: 38,
       furthest: 70,
+      isWhole: false,
     });
   });
 
   it('is nothing before anything was watched, and nothing lies beyond the end', () => {
-    expect(watchedParts([], 100)).toEqual({ watched: [], missed: [], watchedSeconds: 0, furthest: 0 });
+    expect(watchedParts([], 100)).toEqual({
+      watched: [],
+      missed: [],
+      watchedSeconds: 0,
+      furthest: 0,
+      isWhole: false,
+    });
     expect(watchedParts([[0, 102]], 100)).toMatchObject({ watchedSeconds: 100, furthest: 100, missed: [] });
+  });
+
+  it('was watched to the end where neither the beginning nor the last seconds are missing', () => {
+    expect(watchedParts([[0, 4]], 100).isWhole).toBe(false);
+    expect(watchedParts([[0, 98]], 100).isWhole).toBe(true);
+    expect(watchedParts([[10, 100]], 100).isWhole).toBe(false);
   });
 });

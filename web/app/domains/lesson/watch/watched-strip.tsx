@@ -20,7 +20,7 @@ export interface WatchedStripProps {
 export function WatchedStrip({ ranges, duration, onJump, renderJump }: WatchedStripProps) {
   const t = lessonListTexts.use().strip;
   const parts = watchedParts(ranges, duration);
-  const { missed, watchedSeconds } = parts;
+  const { missed, watchedSeconds, isWhole } = parts;
   const words =
     watchedSeconds < 1 ? t.none : t.watched(formatDuration(watchedSeconds), formatDuration(duration));
   return (
@@ -28,7 +28,7 @@ export function WatchedStrip({ ranges, duration, onJump, renderJump }: WatchedSt
       <Strip parts={parts} duration={duration} onJump={onJump} />
       <p className={styles.words}>
         <span>{words}</span>
-        {missed.length === 0 && watchedSeconds >= 1 ? <span>{t.nothingMissed}</span> : null}
+        {isWhole ? <span>{t.whole}</span> : null}
       </p>
       {missed.length > 0 ? (
         <Fold title={t.missed(missed.length)} className={styles.fold}>
