@@ -20,7 +20,7 @@ export function DiaryLetter({ diary }: { diary: MainPage['diary'] }) {
         </h2>
         <p className={styles.text}>{diary.text}</p>
         <p className={styles.text}>
-          <TextLink render={<Link to="/center/diary/manage" />}>{diary.link}</TextLink>
+          <TextLink render={<Link to="/명상일지" />}>{diary.link}</TextLink>
         </p>
       </div>
       {entry ? (
