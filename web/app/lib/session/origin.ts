@@ -34,13 +34,23 @@ function staysHere(place: string): boolean {
 }
 
 /** What a login is for; `request`: a form that only members may send. */
-export type Purpose = 'request' | 'diary' | 'records' | 'report' | 'shop' | 'account' | 'lesson' | 'other';
+export type Purpose =
+  | 'request'
+  | 'diary'
+  | 'records'
+  | 'timer'
+  | 'report'
+  | 'shop'
+  | 'account'
+  | 'lesson'
+  | 'other';
 
 // The first that fits: the lessons are under the same paths as the rest.
 const purposes: [Purpose, string[]][] = [
   ['request', ['/center/consult', '/customer/faq']],
   ['diary', ['/center/diary']],
-  ['records', ['/center/lecture-history', '/center/favorite', '/center/practice']],
+  ['records', ['/center/lecture-history', '/center/favorite']],
+  ['timer', ['/center/practice']],
   ['report', ['/academy/report-manage', '/academy/certificate']],
   ['shop', ['/customer/payment']],
   ['account', ['/mypage']],
