@@ -40,10 +40,11 @@ it.each([
   expect(niceTop(minutes)).toBe(top);
 });
 
-it('writes the last value beside the fullest only where both have room', () => {
+it('writes the last value beside the fullest only where it is one and both have room', () => {
   const bar = (key: string, minutes: number) => ({ key, minutes, count: 1 });
   const rest = ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => bar(key, 1));
   expect(showsLast([bar('a', 9), ...rest])).toBe(true);
+  expect(showsLast([bar('a', 9), ...rest, bar('z', 0)])).toBe(false);
   expect(showsLast([...rest, bar('y', 9), bar('z', 1)])).toBe(false);
   expect(showsLast([...rest, bar('z', 9)])).toBe(false);
 });

@@ -72,9 +72,9 @@ export function niceTop(minutes: number): number {
   return tops.find((top) => top >= minutes) ?? Math.ceil(minutes / 1200) * 1200;
 }
 
-/** Whether the value of the last bar has room beside that of the fullest. */
+/** Whether the last bar has a value, with room for it beside that of the fullest. */
 export function showsLast(bars: readonly Bar[]): boolean {
   const best = fullestBar(bars);
   const at = bars.findIndex(({ key }) => key === best?.key);
-  return bars.length - 1 - at > bars.length / 4;
+  return (bars.at(-1)?.minutes ?? 0) > 0 && bars.length - 1 - at > bars.length / 4;
 }
