@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -35,17 +35,26 @@ interface CaptionSizeButtonProps {
 export function CaptionSizeButton({ size, onSize }: CaptionSizeButtonProps) {
   const words = playerTexts.use().captionSize;
   const place = captionSizes.indexOf(size);
+  const [isChanged, setIsChanged] = useState(false);
+  const name = words.label(words.steps[size]);
   return (
-    <button
-      {...ownKeys}
-      type="button"
-      className={classNames(player.button, styles.size)}
-      onClick={() => onSize(captionSizes[(place + 1) % captionSizes.length] ?? size)}
-    >
-      <span aria-hidden="true" data-size={size}>
-        {words.letter}
-      </span>
-      <VisuallyHidden role="status">{words.label(words.steps[size])}</VisuallyHidden>
-    </button>
+    <>
+      <button
+        {...ownKeys}
+        type="button"
+        className={classNames(player.button, styles.size)}
+        onClick={() => {
+          onSize(captionSizes[(place + 1) % captionSizes.length] ?? size);
+          setIsChanged(true);
+        }}
+      >
+        <span aria-hidden="true" data-size={size}>
+          {words.letter}
+        </span>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </button>
+      {/* Beside the button: a status within it would take its name from it. */}
+      <VisuallyHidden role="status">{isChanged ? name : ''}</VisuallyHidden>
+    </>
   );
 }

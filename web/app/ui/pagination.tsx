@@ -38,7 +38,8 @@ export function Pagination({
   return (
     <nav aria-label={label} className={classNames(styles.nav, className)} data-print="hide">
       <ul className={styles.list}>
-        <li>
+        {/* An arrow that leads nowhere is seen only: to a reader it would be an empty point of the list. */}
+        <li aria-hidden={page <= 1 || undefined}>
           <Step {...linking} to={page > 1 ? page - 1 : null} label={previousLabel} rel="prev">
             <Icon name="chevron-left" size="sm" />
           </Step>
@@ -59,7 +60,7 @@ export function Pagination({
         <li className={styles.total} aria-hidden="true">
           / {totalPages}
         </li>
-        <li>
+        <li aria-hidden={page >= totalPages || undefined}>
           <Step {...linking} to={page < totalPages ? page + 1 : null} label={nextLabel} rel="next">
             <Icon name="chevron-right" size="sm" />
           </Step>
@@ -80,7 +81,7 @@ type StepProps = Pick<PaginationProps, 'hrefFor' | 'renderLink'> & {
 function Step({ to, label, current = false, rel, hrefFor, renderLink, children }: StepProps) {
   if (to === null) {
     return (
-      <span className={styles.link} data-disabled aria-hidden="true">
+      <span className={styles.link} data-disabled>
         {children}
       </span>
     );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
+import { DateBlock } from './date-block.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -96,6 +97,13 @@ describe('pagination', () => {
     expect(markup(<Pagination {...props} page={12} />)).not.toContain('rel="next"');
   });
 
+  it('reads no empty point of the list where an arrow leads nowhere', () => {
+    const dead = /<li aria-hidden="true"><span/g;
+    expect(markup(<Pagination {...props} page={1} />).match(dead)).toHaveLength(1);
+    expect(markup(<Pagination {...props} page={12} />).match(dead)).toHaveLength(1);
+    expect(markup(<Pagination {...props} />)).not.toMatch(dead);
+  });
+
   it("draws links with the router's element when given one", () => {
     const html = markup(
       <Pagination
@@ -112,6 +120,14 @@ describe('pagination', () => {
 });
 
 describe('small parts', () => {
+  it('reads a date as a date, whatever is drawn', () => {
+    const html = markup(
+      <DateBlock dateTime="2026-11-26" day={26} label="Nov Thu" spoken="26 November 2026" />,
+    );
+    const read = html.replaceAll(/<span aria-hidden="true".*?<\/span>/g, '').replaceAll(/<[^>]*>/g, '');
+    expect(read).toBe('26 November 2026');
+  });
+
   it("gives a chip its level's colour", () => {
     expect(markup(<Chip level="heat">a</Chip>)).toContain('data-level="heat"');
   });

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { useLang } from '../../i18n/use-lang.ts';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
-import { formatMonthOnly, formatWeekday } from '../dates/format.ts';
+import { formatDate, formatMonthOnly, formatWeekday } from '../dates/format.ts';
 import styles from './dated-line.module.css';
 
 /** Small facts below a text, next to each other; nothing is rendered if there are none. */
@@ -38,6 +38,7 @@ export function DatedLine({ day, mark, title, figure, beginning, children, acts,
           dateTime={day}
           day={Number(day.slice(8))}
           label={`${formatMonthOnly(day, lang)} ${formatWeekday(day, lang)}`}
+          spoken={formatDate(day, lang)}
         />
         <div>
           {mark}
