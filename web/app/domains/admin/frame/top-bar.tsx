@@ -25,7 +25,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
 export function BareBar() {
   const name = useSiteName();
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-bare>
       <p className={styles.logo}>
         <SiteSign />
         {name}
