@@ -51,8 +51,16 @@ function wholePage(data: unknown): z.input<typeof numberedPage> | undefined {
     : undefined;
 }
 
-/** Schema of the whole answer of a success. */
+const envelopes = new WeakMap<Endpoint, z.ZodObject>();
+
+/** Schema of the whole answer of a success: always the same one of an endpoint. */
 export function envelopeOf(endpoint: Endpoint): z.ZodObject {
+  const envelope = envelopes.get(endpoint) ?? createEnvelope(endpoint);
+  envelopes.set(endpoint, envelope);
+  return envelope;
+}
+
+function createEnvelope(endpoint: Endpoint): z.ZodObject {
   const base = z.object({ success: z.literal(true), data: endpoint.reply, message: z.string() });
   const page = pageSchemaOf(endpoint);
   return page ? base.extend({ page }) : base;
@@ -66,9 +74,19 @@ function jsonSchemaOf(schema: z.ZodType): object {
   ) as object;
 }
 
-/** Replies leave through a compiled serialiser made from the contract: an unlisted field never gets out. */
-export const serializerCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) =>
-  fastJsonStringify(jsonSchemaOf(schema)) as never;
+type Serializer = ReturnType<FastifySchemaCompiler<z.ZodType>>;
+
+const serializers = new WeakMap<z.ZodType, Serializer>();
+
+/**
+ * Replies leave through a compiled serialiser made from the contract: an unlisted field never gets out. Each schema is
+ * compiled once: all endpoints share that of their failures.
+ */
+export const serializerCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  const serializer = serializers.get(schema) ?? (fastJsonStringify(jsonSchemaOf(schema)) as never);
+  serializers.set(schema, serializer);
+  return serializer;
+};
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
   const status = endpoint.status ?? 200;
