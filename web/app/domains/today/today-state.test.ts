@@ -117,6 +117,12 @@ describe('the day of a member', () => {
     });
   });
 
+  it('has nothing to go on with in a lesson that stands at its end, whatever of it was skipped', () => {
+    const ended = started('ended', { position: 1199.5, lastOpenedAt: '2026-11-21T01:00:00.000Z' });
+    expect(stateOf(facts({ started: [ended] }), days).kind).toBe('before');
+    expect(stateOf(facts({ stats: practised('2026-11-21', 5), started: [ended] }), days).kind).toBe('done');
+  });
+
   it('is about all lessons again when each of the group is done', () => {
     expect(stateOf(facts({ lessons: [lesson('a', 1, true)] }), days)).toMatchObject({ kind: 'all' });
   });

@@ -56,11 +56,13 @@ function nextOf(facts: TodayFacts): TodayLesson | undefined {
   return next && lessonOfGroup(next, facts);
 }
 
-// A second of a film is no beginning.
+// A second of a film is no beginning, and its last second nothing to go on with: the player begins again from there.
 function leftOf(facts: TodayFacts, open: readonly WindowSide[]): TodayLesson | undefined {
   const left = facts.started.find(
-    ({ position, category }) =>
-      position >= 1 && open.includes(category.center % 2 === 1 ? 'academy' : 'center'),
+    ({ position, category, lesson }) =>
+      position >= 1 &&
+      lesson.duration - position > 1 &&
+      open.includes(category.center % 2 === 1 ? 'academy' : 'center'),
   );
   return left && openedLesson(left);
 }
