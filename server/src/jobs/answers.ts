@@ -17,5 +17,11 @@ export function letDueAnswersLeave(services: Services): Promise<void> {
 
 /** Sends what staff answered two minutes ago, now and every 5 seconds. */
 export function startAnswersJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs, work: () => letDueAnswersLeave(services), onError });
+  return startLoop({
+    name: 'answers',
+    telemetry: services.telemetry,
+    everyMs,
+    work: () => letDueAnswersLeave(services),
+    onError,
+  });
 }

@@ -7,5 +7,11 @@ const minuteMs = 60_000;
 
 /** Each minute, does what nobody else could confirm and whose hour is over. */
 export function startApprovalsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs: minuteMs, work: () => carryOutDue(services, twoPersonActs), onError });
+  return startLoop({
+    name: 'approvals',
+    telemetry: services.telemetry,
+    everyMs: minuteMs,
+    work: () => carryOutDue(services, twoPersonActs),
+    onError,
+  });
 }

@@ -67,5 +67,11 @@ export async function cleanUp(services: Services): Promise<void> {
 
 /** Cleans up now and every hour. */
 export function startCleanupJob(services: Services, onError: (error: unknown) => void = () => {}): Job {
-  return startLoop({ everyMs: hourMs, work: () => cleanUp(services), onError });
+  return startLoop({
+    name: 'cleanup',
+    telemetry: services.telemetry,
+    everyMs: hourMs,
+    work: () => cleanUp(services),
+    onError,
+  });
 }

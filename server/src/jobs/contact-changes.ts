@@ -6,5 +6,11 @@ const minuteMs = 60_000;
 
 /** Each minute, makes new e-mail addresses count that nobody stopped while they waited. */
 export function startContactChangesJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs: minuteMs, work: () => completeDueChanges(services), onError });
+  return startLoop({
+    name: 'contact changes',
+    telemetry: services.telemetry,
+    everyMs: minuteMs,
+    work: () => completeDueChanges(services),
+    onError,
+  });
 }

@@ -7,5 +7,11 @@ const everyMs = 1000;
 
 /** Publishes the texts that are due, and takes down those whose time is over. */
 export function startContentsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs, work: () => publishDue(services), onError });
+  return startLoop({
+    name: 'contents',
+    telemetry: services.telemetry,
+    everyMs,
+    work: () => publishDue(services),
+    onError,
+  });
 }

@@ -6,5 +6,11 @@ const everyMs = 5000;
 
 /** Tells every member of terms and policies that are to come. */
 export function startDocumentsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs, work: () => tellOfDocuments(services), onError });
+  return startLoop({
+    name: 'documents',
+    telemetry: services.telemetry,
+    everyMs,
+    work: () => tellOfDocuments(services),
+    onError,
+  });
 }

@@ -7,5 +7,11 @@ const everyMs = 2000;
 
 /** Writes the files that staff ask for, now and every two seconds. */
 export function startExportsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs, work: () => attendToExports(services), onError });
+  return startLoop({
+    name: 'exports',
+    telemetry: services.telemetry,
+    everyMs,
+    work: () => attendToExports(services),
+    onError,
+  });
 }

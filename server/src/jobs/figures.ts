@@ -6,5 +6,11 @@ const everyMs = 5 * 60_000;
 
 /** Counts the figures of the present day, and of days that are due, now and every five minutes. */
 export function startFiguresJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs, work: () => countFigures(services), onError });
+  return startLoop({
+    name: 'figures',
+    telemetry: services.telemetry,
+    everyMs,
+    work: () => countFigures(services),
+    onError,
+  });
 }

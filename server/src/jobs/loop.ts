@@ -1,3 +1,5 @@
+import type { Telemetry } from '../telemetry/port.ts';
+
 /** Background work next to the requests. */
 export interface Job {
   /** Waits for what is running and starts nothing more. */
@@ -14,10 +16,15 @@ export interface Loop extends Job {
  * failure is reported, and the next run tries again.
  */
 export function startLoop(options: {
+  /** What a collector calls it. */
+  name: string;
+  telemetry?: Telemetry | undefined;
   everyMs: number;
   work: () => Promise<void>;
   onError: (error: unknown) => void;
 }): Loop {
+  const { name, telemetry, work } = options;
+  const once = telemetry ? () => telemetry.aroundJob(name, work) : work;
   let isStopped = false;
   let isWanted = true;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +33,7 @@ export function startLoop(options: {
   async function run(): Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
-      await options.work().catch(options.onError);
+      await once().catch(options.onError);
     }
     current = undefined;
     if (isStopped) return;

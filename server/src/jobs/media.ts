@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { existsDue, queueOwnFilms } from '../modules/media/prepare/job-queries.ts';
 import { type Preparing, prepareNext } from '../modules/media/prepare/prepare.ts';
 import { listMissingTools } from '../modules/media/prepare/tools.ts';
+import type { Services } from '../services.ts';
 import { type Job, startLoop } from './loop.ts';
 
 /** So late at most a film is begun: whoever uploaded it looks at the screen. */
@@ -13,7 +14,10 @@ const mostAtOnce = 8;
  * Prepares films, one for each core, with what other programs leave of it. A process that is killed leaves its films to the
  * next one, which goes on where they were.
  */
-export function startMediaJob(services: Preparing, onError: (error: unknown) => void): Job {
+export function startMediaJob(
+  { telemetry, ...services }: Preparing & Pick<Services, 'telemetry'>,
+  onError: (error: unknown) => void,
+): Job {
   const stop = new AbortController();
   const work = async () => {
     // The tools are looked for only where there is work for them: that starts three programs.
@@ -21,7 +25,7 @@ export function startMediaJob(services: Preparing, onError: (error: unknown) => 
     while (!stop.signal.aborted && (await prepareNext(services, stop.signal)));
   };
   const loops = Array.from({ length: Math.min(mostAtOnce, availableParallelism()) }, () =>
-    startLoop({ everyMs, work, onError }),
+    startLoop({ name: 'films', telemetry, everyMs, work, onError }),
   );
   return {
     async stop() {

@@ -61,12 +61,15 @@ export async function startOutboxJob(
   const queues = await openQueues(services.sql, settings, log);
   const { boss } = queues;
   const { deliver, giveUp } = createDelivery(services, senders);
+  const { telemetry } = services;
+  const follow = (kind: string) => (id: string) =>
+    telemetry ? telemetry.aroundJob(kind, () => deliver(id)) : deliver(id);
   await adoptWaiting(boss, services.sql);
   // Without notifications it checks every half second.
   const pace = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: settings.pollSeconds };
   for (const kind of ['mail', 'sms'] as const) {
     for (let count = 0; count < sendersOf[kind]; count += 1)
-      await startSender(boss, queueOf[kind], pace, deliver);
+      await startSender(boss, queueOf[kind], pace, follow(kind));
   }
   const slow = { pollingIntervalSeconds: settings.pollSeconds, includeMetadata: true } as const;
   await boss.work(givenUpQueue, slow, async ([job]) => {

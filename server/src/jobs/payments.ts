@@ -20,5 +20,11 @@ export async function attendToPayments(services: Services): Promise<void> {
 
 /** Handles payments now and every 20 seconds. */
 export function startPaymentsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({ everyMs, work: () => attendToPayments(services), onError });
+  return startLoop({
+    name: 'payments',
+    telemetry: services.telemetry,
+    everyMs,
+    work: () => attendToPayments(services),
+    onError,
+  });
 }

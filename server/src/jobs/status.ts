@@ -7,7 +7,7 @@ const everyMs = 20_000;
 /** Looks at the parts of the site, now and every twenty seconds. A stop does not wait for a look, which others may make long. */
 export function startStatusJob(monitor: Monitor, onError: (error: unknown) => void): Job {
   const ended = new AbortController();
-  const loop = startLoop({ everyMs, work: () => monitor.look(ended.signal), onError });
+  const loop = startLoop({ name: 'status', everyMs, work: () => monitor.look(ended.signal), onError });
   return {
     async stop() {
       ended.abort();

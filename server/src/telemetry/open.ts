@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { figuresOf } from './figures.ts';
 import type { Telemetry, TelemetrySettings } from './port.ts';
-import { aroundStatements, followRequests } from './spans.ts';
+import { aroundJobs, aroundStatements, followRequests } from './spans.ts';
 
 const everyMs = 30_000;
 
@@ -47,6 +47,7 @@ export function openTelemetry({ endpoint, traceShare }: TelemetrySettings, close
       });
       meters = new MeterProvider({ resource, readers: [reader] });
     },
+    aroundJob: aroundJobs(tracer),
     async close() {
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, closeWithinMs);

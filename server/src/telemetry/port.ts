@@ -6,6 +6,8 @@ import type { Pool } from '../database/connect.ts';
 export interface Telemetry {
   /** Follows requests, the statements in them, and the figures of `/metrics`. Called once, before the routes. */
   follow(app: FastifyInstance, sql: Pool, metrics: Registry): void;
+  /** Follows one run of work in the background, and the statements in it. */
+  aroundJob(name: string, work: () => Promise<void>): Promise<void>;
   /** Sends what is left, and stops. */
   close(): Promise<void>;
 }

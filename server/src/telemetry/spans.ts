@@ -1,6 +1,7 @@
 import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Around } from '../database/connections.ts';
+import type { Telemetry } from './port.ts';
 
 /**
  * A span for each request, named by its route. The address itself may contain a code, an e-mail or a search term: neither it
@@ -32,7 +33,22 @@ export function summaryOf(text: string): string {
   return table ? `${verb.toUpperCase()} ${table}` : verb.toUpperCase();
 }
 
-/** A span for each statement of a request; those of jobs are nobody's. */
+/** A span for each run of a job, by its name. What an error says may have a person in it. */
+export function aroundJobs(tracer: Tracer): Telemetry['aroundJob'] {
+  return async (name, work) => {
+    const span = tracer.startSpan(`job ${name}`, { root: true, attributes: { 'job.name': name } });
+    try {
+      await context.with(trace.setSpan(context.active(), span), work);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+}
+
+/** A span for each statement of a request or a job; those of a start are nobody's. */
 export function aroundStatements(tracer: Tracer): Around {
   return async (text, work) => {
     if (!trace.getSpan(context.active())) return work();

@@ -40,9 +40,10 @@ interface SentSpan {
   parentSpanId?: string;
   spanId: string;
   attributes: { key: string; value: object }[];
+  status?: { code?: number };
 }
 
-it('sends requests by their route with their statements, and the figures of /metrics, and nothing that was typed', async () => {
+it('sends requests by their route and jobs by their name with their statements, and the figures of /metrics, and nothing that was typed', async () => {
   const { port } = collector.address() as AddressInfo;
   const telemetry = openTelemetry({ endpoint: `http://127.0.0.1:${port}`, traceShare: 1 });
   const app = await buildApp({ ...testApp.services, telemetry });
@@ -51,6 +52,9 @@ it('sends requests by their route with their statements, and the figures of /met
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', cookie: 'lang=ninja' },
   });
   await app.inject('/ninja/of/no/route');
+  await telemetry.aroundJob('cleanup', async () => void (await testApp.sql`SELECT FROM posts LIMIT 1`));
+  const failing = telemetry.aroundJob('figures', () => Promise.reject(new Error('ninja')));
+  await expect(failing).rejects.toThrow('ninja');
   await app.close();
   await telemetry.close();
   testApp.sql.around = undefined;
@@ -67,6 +71,9 @@ it('sends requests by their route with their statements, and the figures of /met
   expect(spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId).map(({ name }) => name)).toContain(
     'WITH menus',
   );
+  const job = spans.find(({ name }) => name === 'job cleanup');
+  expect(spans.find(({ parentSpanId }) => parentSpanId === job?.spanId)?.name).toBe('SELECT posts');
+  expect(spans.find(({ name }) => name === 'job figures')?.status?.code).toBe(2);
   const figures = of('/v1/metrics').join();
   for (const name of ['http_request_duration_seconds', 'database_connections', 'outbox_messages'])
     expect(figures).toContain(`"name":"${name}"`);

@@ -76,6 +76,7 @@ app.get('/faults/places', () => {
 });
 
 // What cannot be done while the database is stopped is done in the next run.
-if (task.isBusy) startLoop({ everyMs: 200, work: () => attendToPayments(services), onError: () => {} });
+if (task.isBusy)
+  startLoop({ name: 'payments', everyMs: 200, work: () => attendToPayments(services), onError: () => {} });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 writeSync(1, `${address}\n`);
