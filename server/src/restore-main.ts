@@ -7,9 +7,12 @@ import { type RestoredDump, restoreDump } from './backup/dump/restore-dump.ts';
 import { openBackupStore } from './backup/open-store.ts';
 import { type Restored, restore } from './backup/restore.ts';
 import { readKeyFile } from './backup/sealing.ts';
+import { listUndone, type Undone } from './backup/undone.ts';
 import { wishOf } from './backup/wish.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectPatiently } from './database/connect.ts';
+import { adoptCluster } from './embedded-database/cluster.ts';
+import { startCluster } from './embedded-database/embedded.ts';
 import { listUnknownPayments } from './modules/order/service.ts';
 import { paths } from './paths.ts';
 import { createPayments } from './ports/payment/create.ts';
@@ -53,10 +56,39 @@ function tell({ counts, files }: Pick<Restored | RestoredDump, 'counts' | 'files
     `Restored ${at.toISOString()}: ${rowsOf(counts)} rows, ${files.restored} files of members were missing and are back.`,
   );
   for (const name of files.broken) say(`  ${name} is not what was stored, and was left out`);
-  say(
-    'Whoever left after that moment is a member again, and whoever withdrew a consent has given it: what they asked for has to ' +
-      'be done again (docs/operations.md, Backups).',
-  );
+}
+
+/** Nobody but they can leave once more: they have to be written to. */
+async function tellUndone(former: () => Promise<Undone[]>): Promise<void> {
+  const again =
+    'Whoever left or withdrew a consent after that moment has to do it again (docs/operations.md, Backups)';
+  try {
+    const undone = await former();
+    say(undone.length === 0 ? 'Nobody left or withdrew a consent after that moment.' : `${again}:`);
+    for (const { memberId, at, what } of undone)
+      say(`  ${what} at ${at.toISOString()}: /admin/members/${memberId}`);
+  } catch {
+    say(`${again}. The database from before cannot be asked who they are.`);
+  }
+}
+
+async function listAt(url: string, since: Date): Promise<Undone[]> {
+  const sql = connectPatiently(url);
+  try {
+    return await listUndone(sql, since);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Asks an embedded database that was put aside. */
+async function listInFolder(folder: string, since: Date): Promise<Undone[]> {
+  const { ownAdminUrl, stop } = await startCluster(adoptCluster(folder), { log: () => undefined });
+  try {
+    return await listAt(ownAdminUrl, since);
+  } finally {
+    await stop();
+  }
 }
 
 /** Payments since the restored moment are still at the provider: the database does not know their orders. */
@@ -89,6 +121,8 @@ async function restoreElsewhere(
   if (!ownerUrl || !adminUrl) throw new ConfigError(missing);
   const done = await restoreDump({ adminUrl, ownerUrl, url, mode, store, members, wish, log: say });
   tell(done, done.manifest.startedAt);
+  const former = Object.assign(new URL(ownerUrl), { pathname: `/${done.formerDatabase}` });
+  await tellUndone(() => listAt(former.href, done.manifest.startedAt));
   say(`The database from before is ${done.formerDatabase}; drop it when all is well.`);
   await tellUnknownPayments(config, done.manifest.startedAt);
 }
@@ -101,8 +135,11 @@ async function restoreHere(
 ): Promise<void> {
   const done = await restore({ dataDir, store, members, wish, log: say });
   tell(done, done.at);
-  if (done.formerDatabase)
-    say(`The database from before is in ${done.formerDatabase}; remove it when all is well.`);
+  const { formerDatabase } = done;
+  await tellUndone(() =>
+    formerDatabase ? listInFolder(formerDatabase, done.at) : Promise.reject(new Error('There was none')),
+  );
+  if (formerDatabase) say(`The database from before is in ${formerDatabase}; remove it when all is well.`);
   say(
     `Start the server; then "npm run payments:unknown -- ${done.at.toISOString()}" lists payments whose orders are lost.`,
   );
