@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a command of the server as its user and with its settings, for a server without containers. As root:
 #   ops/as-server.sh doctor-main.ts
-#   ops/as-server.sh --owner backup-main.ts    (also with /etc/taegeuk/owner.env; --admin likewise with admin.env)
+#   ops/as-server.sh --owner --admin restore-main.ts latest    (also with /etc/taegeuk/owner.env and admin.env)
 set -eu
 cd "$(dirname "$0")/.."
 # systemd reads the files, as it does for the units: to a shell, a name in two words or an address with & would be a command.

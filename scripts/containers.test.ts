@@ -21,6 +21,9 @@ interface Service {
   networks?: string[];
   ports?: string[];
   environment?: Record<string, string>;
+  profiles?: string[];
+  entrypoint?: string[];
+  volumes?: string[];
   stop_grace_period?: string;
 }
 
@@ -39,7 +42,7 @@ const needed: Record<string, string[]> = {
 };
 
 it('the composition has what this test looks at', () => {
-  expect(names.sort()).toEqual(['app', 'database', 'limits', 'migrate', 'proxy']);
+  expect(names.sort()).toEqual(['app', 'database', 'limits', 'migrate', 'proxy', 'restore']);
 });
 
 it.each(names)('%s can neither write to its image, gain rights, nor take the whole machine', (name) => {
@@ -59,7 +62,7 @@ it.each(names)('%s can neither write to its image, gain rights, nor take the who
 it('database and limits are reached by the application alone, and nothing but the proxy is reached from outside', () => {
   expect(compose.networks['inside']).toEqual({ internal: true });
   const inside = names.filter((name) => services[name]?.networks?.includes('inside'));
-  expect(inside.sort()).toEqual(['app', 'database', 'limits', 'migrate']);
+  expect(inside.sort()).toEqual(['app', 'database', 'limits', 'migrate', 'restore']);
   for (const name of ['database', 'limits', 'migrate']) expect(services[name]?.networks).toEqual(['inside']);
   expect(services['proxy']?.networks).toEqual(['outside']);
   expect(names.filter((name) => services[name]?.ports)).toEqual(['proxy']);
@@ -78,12 +81,29 @@ it('the application knows neither the owner’s password nor the superuser’s',
   expect(services['migrate']?.environment?.['DATABASE_OWNER_URL']).toContain('//taegeuk_owner:');
 });
 
-it.each(['OTEL_', 'STOP_'])('the application is told all that there is to say of %s…', (beginning) => {
-  const given = Object.keys(services['app']?.environment ?? {});
-  const named = settingNames.all.filter((name) => name.startsWith(beginning));
-  expect(named).not.toEqual([]);
-  expect(given).toEqual(expect.arrayContaining(named));
+it('a restore has the settings of the application and two passwords more, and is begun by nobody but the operator', () => {
+  const { profiles, environment, entrypoint = [], volumes } = services['restore'] ?? {};
+  expect(profiles).toEqual(['by-hand']);
+  expect(existsSync(join(ops, '..', entrypoint[1] ?? ''))).toBe(true);
+  const own = ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_URL'];
+  expect(Object.keys(environment ?? {}).sort()).toEqual(
+    [...Object.keys(services['app']?.environment ?? {}), ...own].sort(),
+  );
+  expect(volumes).toEqual([expect.stringMatching(/^\$\{BACKUP_FOLDER:\?\}:\/backups:ro$/)]);
+  expect(services['app']?.volumes).toContainEqual(
+    expect.stringMatching(/^\$\{BACKUP_FOLDER:\?\}:\/backups$/),
+  );
 });
+
+it.each(['OTEL_', 'STOP_', 'BACKUP_'])(
+  'the application is told all that there is to say of %s…',
+  (beginning) => {
+    const given = Object.keys(services['app']?.environment ?? {});
+    const named = settingNames.all.filter((name) => name.startsWith(beginning));
+    expect(named).not.toEqual([]);
+    expect(given).toEqual(expect.arrayContaining(named));
+  },
+);
 
 it('whoever stops the server waits for it as long as the server is told', () => {
   const { environment, stop_grace_period: grace } = services['app'] ?? {};
@@ -163,7 +183,7 @@ it('a Dockerfile is read with its continued lines, and without its comments', ()
   ]);
 });
 
-const units = ['taegeuk', 'taegeuk-migrate', 'taegeuk-backup'];
+const units = ['taegeuk', 'taegeuk-migrate'];
 
 it.each(units)(
   'the unit %s runs as no root, and can neither write to the machine nor gain rights',

@@ -33,13 +33,14 @@ const madeUp: Record<string, string> = {
   SECURITY_CONTACT: 'mailto:security@example.org',
   APP_SECRET: randomBytes(48).toString('base64'),
   ...{ POSTGRES_SHARED_BUFFERS: '128MB', DATABASE_MEMORY: '1g', STOP_DELAY_SECONDS: '1' },
-  MEDIA_FOLDER: join(folder, 'media'),
+  ...{ MEDIA_FOLDER: join(folder, 'media'), BACKUP_FOLDER: join(folder, 'backups') },
 };
 
 /** On a free port of this machine alone, and with an image of its own: a real composition here keeps its own. */
 const here = `services:
   migrate: { image: ${project} }
   app: { image: ${project} }
+  restore: { image: ${project} }
   proxy: { ports: !override ["127.0.0.1::443"] }
 `;
 
@@ -84,9 +85,9 @@ function ask(port: number, path: string): Promise<{ status: number; body: string
 describe.runIf(hasEngine)('the image and what runs beside it', () => {
   let port: number;
   beforeAll(async () => {
-    mkdirSync(join(folder, 'media'), { recursive: true });
+    for (const name of ['media', 'backups']) mkdirSync(join(folder, name), { recursive: true });
     // The user of the image writes there.
-    chmodSync(join(folder, 'media'), 0o777);
+    for (const name of ['media', 'backups']) chmodSync(join(folder, name), 0o777);
     writeFileSync(join(folder, 'env'), settings(), { mode: 0o600 });
     writeFileSync(join(folder, 'here.yaml'), here);
     compose('build');

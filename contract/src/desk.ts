@@ -60,6 +60,8 @@ const healthLine = z.object({
   count: z.int(),
   /** Since when; null if nothing waits. */
   since: instant.nullable(),
+  /** Of backups that failed: no programs of the database's version, no room, or only the trial restore. */
+  cause: z.enum(['tools', 'room', 'trial']).optional(),
 });
 
 /** What the screen 오늘 and the menu of staff show. */

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const { files: members } = await createStorages(config, paths.demoMedia);
   const secrets: Record<string, string> = generated ? { [secretFile]: generated } : {};
   const manifest = config.databaseUrl
-    ? await makeNotedDump(config, { store, members })
+    ? await makeNotedDump({ url: config.databaseUrl, store, members })
     : await withCluster(config.dataDir, say, (cluster) => backUp({ cluster, store, members }, secrets));
   const rows = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0);
   say(`Backup ${manifest.id}: ${rows} rows, ${manifest.files.length} files of members`);

@@ -16,6 +16,7 @@ import { startDemoFilms, startMediaJob } from './jobs/media.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
 import { startStatusJob } from './jobs/status.ts';
+import { wayOf } from './modules/backup/service.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
 import { openDatabase, seed } from './open-database.ts';
 import { loadWeb, type Web } from './pages/web.ts';
@@ -139,7 +140,7 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
     log.error({ err: error }, 'a contact change failed'),
   );
   cleanups.push(() => contacts.stop());
-  if (!services.config.databaseUrl) {
+  if (wayOf(services.config) !== 'elsewhere') {
     const backups = startBackupsJob(services, log);
     cleanups.push(() => backups.stop());
   }

@@ -35,10 +35,16 @@ async function hashOf(content: Readable): Promise<string> {
  * Stores the members' files that the backup does not have yet. Running it twice stores nothing more.
  * @returns the names in the backup of all that there are
  */
-export async function copyNewFiles(db: Db, files: Storage, store: BackupStore): Promise<string[]> {
+export async function copyNewFiles(
+  db: Db,
+  files: Storage,
+  store: BackupStore,
+  stopping?: AbortSignal,
+): Promise<string[]> {
   const known = new Map((await listStoredFiles(store)).map(({ key, name }) => [key, name]));
   const names: string[] = [];
   for (const key of await listThere(db)) {
+    stopping?.throwIfAborted();
     let name = known.get(key);
     if (!name) {
       const first = await files.read(key);
@@ -86,6 +92,12 @@ async function listThere(db: Db): Promise<Set<string>> {
 export async function findMissingFiles(db: Db, store: BackupStore): Promise<string[]> {
   const stored = new Set((await listStoredFiles(store)).map(({ key }) => key));
   return [...(await listReferred(db))].filter((key) => !stored.has(key)).sort();
+}
+
+/** Keys of files that a backup was stored with and that are not there any more. */
+export async function findLostFiles(store: BackupStore, names: readonly string[]): Promise<string[]> {
+  const stored = new Set((await listStoredFiles(store)).map(({ name }) => name));
+  return names.filter((name) => !stored.has(name)).map((name) => storedFile(name).key);
 }
 
 /** How much the files take that the backup does not have yet; they are packed already, as pictures and PDFs are. */

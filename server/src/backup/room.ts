@@ -41,5 +41,6 @@ export function assertRoom(what: string, neededBytes: number, freeBytes: number)
   throw new BackupError(
     `${what} takes about ${inMb(neededBytes)}, and ${inMb(reserveBytes)} have to stay free; its disk has ` +
       `${inMb(freeBytes)}: make room, or let BACKUP_DIR (or DATA_DIR) be on another disk`,
+    { obstacle: 'room' },
   );
 }

@@ -33,6 +33,16 @@ it('the application runs as a role that owns nothing, and migrates as one that i
   expect(roles).toHaveLength(2);
 });
 
+it('it reads every row and where every sequence is, as a dump has to', async () => {
+  const unreadable = await database.sql`
+    SELECT oid::regclass::text FROM pg_class
+    WHERE relnamespace IN ('public'::regnamespace, 'archive'::regnamespace, 'pgboss'::regnamespace)
+      AND CASE relkind WHEN 'S' THEN NOT has_sequence_privilege(oid, 'SELECT')
+            WHEN 'r' THEN NOT has_table_privilege(oid, 'SELECT')
+            WHEN 'p' THEN NOT has_table_privilege(oid, 'SELECT') ELSE false END`;
+  expect(unreadable).toEqual([]);
+});
+
 const logs = [...appendOnly];
 
 it.each([

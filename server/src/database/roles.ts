@@ -64,7 +64,8 @@ export async function grantRunning(owner: Db, role: string): Promise<void> {
       `GRANT USAGE ON SCHEMA ${schema} TO ${to}`,
       `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${to}`,
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to}`,
-      `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to}`,
+      // Read alone, for a dump.
+      `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${to}`,
     ]),
     `REVOKE UPDATE, DELETE ON ${appendOnly.join(', ')} FROM ${to}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${readOnly.join(', ')} FROM ${to}`,

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { serverMajor } from '../backup/dump/dump.ts';
+import { findTools } from '../backup/dump/postgres-tools.ts';
 import type { Config } from '../config.ts';
 import { connect, type Database, requestDeadlines } from '../database/connect.ts';
 import { expectedVersion, readSchemaState } from '../database/migrate.ts';
@@ -68,7 +71,10 @@ async function clock(sql: Database) {
 
 const trouble = 'Look at the log of PostgreSQL.';
 
-type Settings = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize'>;
+type Settings = Pick<
+  Config,
+  'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'backupJobs' | 'backupDir'
+>;
 
 /** @param own how many this server takes at most */
 async function connections(sql: Database, own: number) {
@@ -96,6 +102,27 @@ async function deadlines(sql: Database) {
         'PostgreSQL does not know how long a statement may take',
         'A pooler leaves out what the server asks for: docs/operations.md, PgBouncer.',
       );
+}
+
+/**
+ * Whether the server can back up the database by itself.
+ * @param find for tests
+ */
+export async function backups(
+  major: number,
+  { backupJobs, backupDir }: Pick<Config, 'backupJobs' | 'backupDir'>,
+  find: (major: number) => Promise<unknown> = findTools,
+): Promise<Found> {
+  if (backupJobs === 'off') return well('made elsewhere (BACKUP_JOBS=off)');
+  try {
+    await find(major);
+    return well(`made each night into ${resolve(backupDir)}`);
+  } catch (error) {
+    return look(
+      error instanceof Error ? error.message : String(error),
+      'Until then there is no backup. BACKUP_JOBS=off if somebody else makes them.',
+    );
+  }
 }
 
 const atReplica: Record<Exclude<ReplicaFault, 'unseen' | 'away'>, Found> = {
@@ -161,6 +188,7 @@ export async function examineDatabase(config: Settings): Promise<Finding[]> {
       await examine('Clock', trouble, () => clock(sql)),
       await examine('Connections', trouble, () => connections(sql, connectionsOfServer(config).primary)),
       await examine('Deadlines', trouble, () => deadlines(sql)),
+      await examine('Backups', trouble, async () => backups(await serverMajor(sql), config)),
       ...(await examineReplica(sql, config)),
     ];
   } finally {

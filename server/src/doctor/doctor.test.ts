@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.
 import { startTestRedis } from '../rigs/testing/redis.ts';
 import { startTestS3 } from '../rigs/testing/s3.ts';
 import { selfSigned } from '../rigs/testing/self-signed.ts';
-import { examineDatabase } from './database.ts';
+import { backups, examineDatabase } from './database.ts';
 import { examine, type Finding, look, unwell, well } from './finding.ts';
 import { examineMachine } from './machine.ts';
 import { reportOf } from './report.ts';
@@ -85,10 +85,12 @@ describe('an examination', () => {
   });
 });
 
+const elsewhere = { backupJobs: 'off', backupDir: '/backups' } as const;
+
 describe('the database', () => {
   let database: TestDatabase;
   const examined = (databaseUrl: string | undefined, databaseReplicaUrl?: string) =>
-    examineDatabase({ databaseUrl, databaseReplicaUrl, databasePoolSize: 10 });
+    examineDatabase({ databaseUrl, databaseReplicaUrl, databasePoolSize: 10, ...elsewhere });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -99,14 +101,24 @@ describe('the database', () => {
     const findings = await examined(database.url);
     expect(findings.map(({ name, state }) => `${name} ${state}`)).toEqual([
       ...['Database well', 'Schema well', 'Rights well', 'Clock well', 'Connections well'],
-      'Deadlines well',
+      ...['Deadlines well', 'Backups well'],
     ]);
     expect(told(findings, 'Connections')).toMatch(/ of 200 in use, this server takes up to 28$/);
   });
 
+  it('is backed up by the server if its programs are there', async () => {
+    const own = { ...elsewhere, backupJobs: 'server' } as const;
+    expect(await backups(18, own, async () => undefined)).toEqual(well('made each night into /backups'));
+    const missing = () => Promise.reject(new Error('install postgresql-client-18'));
+    expect(await backups(18, own, missing)).toMatchObject({
+      ...{ state: 'look', said: 'install postgresql-client-18', todo: expect.stringContaining('no backup') },
+    });
+    expect(await backups(18, elsewhere, missing)).toEqual(well('made elsewhere (BACKUP_JOBS=off)'));
+  });
+
   it('that has no room for an old and a new server is told', async () => {
     const findings = await examineDatabase({
-      ...{ databaseUrl: database.url, databaseReplicaUrl: undefined, databasePoolSize: 60 },
+      ...{ databaseUrl: database.url, databaseReplicaUrl: undefined, databasePoolSize: 60, ...elsewhere },
     });
     expect(told(findings, 'Connections')).toMatch(/^look: .* this server takes up to 113$/);
   });

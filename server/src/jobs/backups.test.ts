@@ -66,7 +66,11 @@ describe('the backups of a site', () => {
     });
     expect(await listManifests(store)).toHaveLength(1);
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'server.lock']);
-    expect(await readBackupState(sql, clock.now(), false)).toEqual({ state: 'well', count: 0, since: null });
+    expect(await readBackupState(sql, clock.now(), 'embedded')).toEqual({
+      state: 'well',
+      count: 0,
+      since: null,
+    });
   });
 
   it('go on with the log alone on the same day, and with another backup on the next', async () => {
@@ -102,11 +106,11 @@ describe('the backups of a site', () => {
     const closed = { ...store, write: () => Promise.reject(new Error('the disk is full')) };
     clock.advance(dayMs);
     await expect(attendToBackups(services, closed)).rejects.toThrow('the disk is full');
-    expect(await readBackupState(sql, clock.now(), false)).toMatchObject({ state: 'failed', count: 1 });
+    expect(await readBackupState(sql, clock.now(), 'embedded')).toMatchObject({ state: 'failed', count: 1 });
     const [row] = await sql`SELECT failure FROM backup_runs WHERE kind = 'backup'`;
     expect(row).toEqual({ failure: 'the disk is full' });
     clock.advance(dayMs / 24);
     await attend();
-    expect(await readBackupState(sql, clock.now(), false)).toMatchObject({ state: 'well' });
+    expect(await readBackupState(sql, clock.now(), 'embedded')).toMatchObject({ state: 'well' });
   });
 });

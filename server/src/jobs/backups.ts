@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { generatedSecret, secretFile } from '../app-secret.ts';
 import { backUp } from '../backup/back-up.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import type { BackupStore } from '../backup/backup-store.ts';
+import { dumpDatabase, pruneDumps } from '../backup/dump/dump.ts';
+import { listDumps } from '../backup/dump/dump-catalogue.ts';
+import type { PostgresTools } from '../backup/dump/postgres-tools.ts';
+import { tryDump } from '../backup/dump/try-dump.ts';
 import { openBackupStore } from '../backup/open-store.ts';
 import { prune } from '../backup/prune.ts';
 import { isLogKept, openRunningCluster } from '../backup/running-cluster.ts';
@@ -45,18 +50,59 @@ export async function attendToBackups(services: Services, store: BackupStore): P
   }
 }
 
-/** Looks each minute whether something is due, the first time half an hour after the start. */
+/**
+ * Does what is due for the backups of a database that somebody else runs: a dump each night, and each week a trial restore of
+ * the newest, in a database of its own.
+ * @param tools for tests
+ */
+export async function attendToDumps(
+  services: Services,
+  store: BackupStore,
+  tools?: PostgresTools,
+): Promise<void> {
+  const { config, clock, stopping } = services;
+  const { databaseUrl: url = '', dataDir } = config;
+  const members = services.storage.files;
+  await attend(services, 'backup', false, async () => {
+    await dumpDatabase({ url, store, members, stopping, tools }, clock);
+    await pruneDumps(store, members, clock());
+  });
+  // Nobody has made one yet, or without the programs none can be restored either: that has been told.
+  if ((await listDumps(store)).length === 0) return;
+  const work = async () => void (await tryDump({ store, dataDir, log: () => {}, stopping, tools }));
+  await attend(services, 'trial', false, work);
+}
+
+/** What an operator can mend is told once in words, until it is another thing: each hour it is tried again. */
+export function createTelling(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): (error: unknown) => void {
+  let told = '';
+  return (error) => {
+    const reason = error instanceof BackupError && error.obstacle ? error.message : '';
+    if (!reason) log.error({ err: error }, 'a backup failed');
+    else if (reason !== told) log.warn({ reason }, 'no backup can be made');
+    told = reason;
+  };
+}
+
+/** Looks each minute whether something is due, the first time half an hour after the start. What can be stopped is. */
 export function startBackupsJob(services: Services, log: FastifyBaseLogger): Job {
-  const onError = (error: unknown) => log.error({ err: error }, 'a backup failed');
+  const attendTo = services.config.databaseUrl ? attendToDumps : attendToBackups;
+  const stopping = new AbortController();
   const startedAtMs = performance.now();
   let store: Promise<BackupStore> | undefined;
-  return startLoop({
-    everyMs,
-    onError,
+  const loop = startLoop({
+    ...{ name: 'backups', telemetry: services.telemetry, everyMs },
+    onError: createTelling(log),
     async work() {
       if (performance.now() - startedAtMs < firstAfterMs) return;
       store ??= openBackupStore(services.config, { appSecret: services.appSecret });
-      await attendToBackups(services, await store);
+      await attendTo({ ...services, stopping: stopping.signal }, await store);
     },
   });
+  return {
+    stop() {
+      stopping.abort();
+      return loop.stop();
+    },
+  };
 }

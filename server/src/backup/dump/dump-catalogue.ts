@@ -13,6 +13,8 @@ const dumpManifest = z.object({
   /** Major version of the server that it was made from. */
   postgres: z.int(),
   schemaVersion: z.int(),
+  /** What it takes when it is restored; earlier releases did not note it. */
+  bytes: z.int().optional(),
   counts: z.record(z.string(), z.number()),
   files: z.array(z.string()),
 });

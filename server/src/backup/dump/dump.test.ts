@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,35 +11,22 @@ import type { Storage } from '../../ports/storage/port.ts';
 import { prepareAsOwner } from '../../prepare-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { createAttachment, createMember, createReport } from '../../rigs/testing/factories.ts';
+import { standInTools, writeProgram } from '../../rigs/testing/stand-in-tools.ts';
 import { type BackupStore, createBackupStore } from '../backup-store.ts';
 import { createSealing } from '../sealing.ts';
+import { listUndone } from '../undone.ts';
 import { dumpDatabase, pruneDumps } from './dump.ts';
 import { dumpNames, listDumps } from './dump-catalogue.ts';
 import { exchange } from './exchange.ts';
-import { findTools, type PostgresTools } from './postgres-tools.ts';
+import { environmentOf, findTools, startTool } from './postgres-tools.ts';
 import { createFresh, type RestoreDumpOptions, restoreDump } from './restore-dump.ts';
 
-const program = join(import.meta.dirname, '../../rigs/testing/stand-in-pg.ts');
 let folder: string;
 let database: TestDatabase;
 let admin: Database;
 let store: BackupStore;
 
-function writeProgram(name: string, line: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
-  return path;
-}
-
-/** The stand-in as two programs; one of them may fail. */
-function toolsThat(does = ''): PostgresTools {
-  const write = (mode: 'dump' | 'restore') =>
-    writeProgram(
-      `pg_${mode}${does}`,
-      `STAND_IN_DOES=${does} exec '${process.execPath}' '${program}' ${mode} "$@"`,
-    );
-  return { dump: write('dump'), restore: write('restore') };
-}
+const toolsThat = (does = '') => standInTools(folder, does);
 
 /** A storage that loses the first object that is put there. */
 function losesFirst(storage: Storage): Storage {
@@ -73,7 +60,7 @@ beforeEach(async () => {
 
 const members = () => createFolderStorage(join(folder, 'members'));
 const dump = (tools = toolsThat(), now = new Date()) =>
-  dumpDatabase({ ownerUrl: database.ownerUrl, store, members: members(), tools }, () => now);
+  dumpDatabase({ url: database.url, store, members: members(), tools }, () => now);
 
 function restore(tools = toolsThat(), other: Partial<RestoreDumpOptions> = {}) {
   const { ownerUrl, url } = database;
@@ -166,7 +153,7 @@ describe('a dump', () => {
   });
 
   it('that nobody here can open, or that breaks off, ends the restore with the reason, and leaves no second copy', async () => {
-    const fails = writeProgram('pg_fails', 'cat > /dev/null; echo end of file >&2; exit 1');
+    const fails = writeProgram(folder, 'pg_fails', 'cat > /dev/null; echo end of file >&2; exit 1');
     const failing = (reader: BackupStore, line: string) =>
       expect(restore({ dump: '', restore: fails }, { store: reader })).rejects.toThrow(line);
     const recipients = [await identityToRecipient(await generateX25519Identity())];
@@ -211,11 +198,33 @@ describe('a dump', () => {
 });
 
 it('a dump that could not begin is written down, for the desk', async () => {
-  const { url: databaseUrl } = database;
-  const made = makeNotedDump({ databaseUrl, databaseOwnerUrl: undefined }, { store, members: members() });
-  await expect(made).rejects.toThrow(/DATABASE_OWNER_URL is missing/);
-  const noted = await database.sql`SELECT failure FROM backup_runs WHERE failed_at IS NOT NULL`;
-  expect(noted).toEqual([{ failure: expect.stringContaining('DATABASE_OWNER_URL is missing') }]);
+  const full = { ...store, freeBytes: async () => 0 };
+  const made = makeNotedDump({ url: database.url, store: full, members: members(), tools: toolsThat() });
+  await expect(made).rejects.toThrow(/have to stay free/);
+  const noted = await database.sql`SELECT failure, obstacle FROM backup_runs WHERE failed_at IS NOT NULL`;
+  expect(noted).toEqual([{ failure: expect.stringContaining('have to stay free'), obstacle: 'room' }]);
+});
+
+it.each([
+  ['', {}],
+  ['?sslmode=disable', { PGSSLMODE: 'disable' }],
+  ['?sslmode=no-verify', { PGSSLMODE: 'require' }],
+  ['?sslmode=require', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+  ['?sslmode=verify-full&sslrootcert=/ca.pem', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/ca.pem' }],
+])('the programs are as strict about a connection as the server is: %s', (search, expected) => {
+  expect(environmentOf(`postgres://a:b%2F@db.example:6432/site${search}`)).toEqual({
+    ...{ PGHOST: 'db.example', PGPORT: '6432', PGUSER: 'a', PGPASSWORD: 'b/', PGDATABASE: 'site' },
+    ...expected,
+  });
+});
+
+it('what a program says of rows is told to nobody', async () => {
+  const said =
+    'ERROR: duplicate key\nDETAIL: Key (email)=(a@b.c) exists.\nCONTEXT: COPY users, line 1: a@b.c';
+  const tells = writeProgram(folder, 'pg_tells', `printf '%s' '${said}' >&2; exit 1`);
+  const { done } = startTool(tells, [], database.url, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const failed = await done.catch((error: Error) => error.message);
+  expect(failed).toMatch(/ERROR: duplicate key$/);
 });
 
 it('a role that is no superuser makes a database of the same encoding and locale, and exchanges the two', async () => {
@@ -248,19 +257,40 @@ it('a role that is no superuser makes a database of the same encoding and locale
   await admin`DROP ROLE restoring`;
 });
 
+it('who left or withdrew a consent after the restored moment is known by the database from before', async () => {
+  const { id } = await createMember(database.sql);
+  const [before, since, after] = ['2026-11-25', '2026-11-26', '2026-11-27'].map((day) => new Date(day)) as [
+    Date,
+    Date,
+    Date,
+  ];
+  for (const at of [before, after]) {
+    await database.sql`
+      INSERT INTO audit_log (action, subject_type, subject_id, created_at) VALUES ('member.leave', 'user', ${id}, ${at})`;
+    for (const given of [true, false])
+      await database.sql`
+        INSERT INTO consents (user_id, kind, version, is_granted, created_at)
+        VALUES (${id}, 'marketing', '1', ${given}, ${new Date(at.getTime() + 1000)})`;
+  }
+  expect(await listUndone(database.sql, since)).toEqual([
+    { memberId: id, at: after, what: 'left' },
+    { memberId: id, at: new Date(after.getTime() + 1000), what: 'withdrew a consent' },
+  ]);
+});
+
 it('an exchange that fails in its middle changes nothing', async () => {
+  const before = await names();
   const present = new URL(database.url).pathname.slice(1);
   const those = { present, fresh: `${present}_nowhere`, former: `${present}_former` };
   await expect(exchange(admin, those)).rejects.toThrow(/does not exist/);
   expect(await listBeside()).toEqual([]);
-  expect(await names()).toHaveLength(1);
+  expect(await names()).toEqual(before);
 });
 
 it('names the package to install where the programs are missing or too old', async () => {
   const old = join(folder, 'old');
   mkdirSync(old);
-  for (const name of ['pg_dump', 'pg_restore'])
-    writeFileSync(join(old, name), '#!/bin/sh\necho "pg_dump (PostgreSQL) 15.18"\n', { mode: 0o755 });
+  for (const name of ['pg_dump', 'pg_restore']) writeProgram(old, name, 'echo "pg_dump (PostgreSQL) 15.18"');
   await expect(findTools(99, old)).rejects.toThrow(/PostgreSQL 15 are too old.*postgresql-client-99/);
   await expect(findTools(99, join(folder, 'nowhere'))).rejects.toThrow(/there are none/);
   expect(await findTools(1, old)).toEqual({ dump: join(old, 'pg_dump'), restore: join(old, 'pg_restore') });

@@ -21,10 +21,13 @@ export async function serverMajor(sql: Database): Promise<number> {
 }
 
 /** What a program writes; the stream breaks if the program fails, so that no half is stored as a whole. */
-function outputOf({ dump }: PostgresTools, url: string): Readable {
+function outputOf(
+  { dump }: PostgresTools,
+  { url, stopping }: Pick<DumpPlaces, 'url' | 'stopping'>,
+): Readable {
   // The store packs and encrypts it.
   const args = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'];
-  const { child, done } = startTool(dump, args, url, ['ignore', 'pipe', 'pipe']);
+  const { child, done } = startTool(dump, args, url, { stdio: ['ignore', 'pipe', 'pipe'], stopping });
   const output = new PassThrough();
   child.stdout?.pipe(output, { end: false });
   done.then(
@@ -36,35 +39,41 @@ function outputOf({ dump }: PostgresTools, url: string): Readable {
 }
 
 export interface DumpPlaces {
-  /** The database as its owner: the running role may not read everything. */
-  ownerUrl: string;
+  /** The database as the server's own role, which may read all of it. */
+  url: string;
   store: BackupStore;
   members: Storage;
+  /** Ends it in the middle; nothing of it is kept then. */
+  stopping?: AbortSignal | undefined;
   /** For tests. */
   tools?: PostgresTools | undefined;
 }
 
 /** Stores a dump of the database and members' files, while the application goes on. @throws {BackupError} */
 export async function dumpDatabase(
-  { ownerUrl, store, members, tools }: DumpPlaces,
+  { url, store, members, stopping, tools }: DumpPlaces,
   clock: () => Date = () => new Date(),
 ): Promise<DumpManifest> {
-  const owner = connectPatiently(ownerUrl);
+  const sql = connectPatiently(url);
   try {
-    const postgres = await serverMajor(owner);
+    const postgres = await serverMajor(sql);
     const programs = tools ?? (await findTools(postgres));
-    const bytes = packedBytes(await databaseBytes(owner, 'own'));
-    assertRoom('A dump', bytes + (await newFileBytes(owner, members, store)), await store.freeBytes());
+    const bytes = await databaseBytes(sql, 'own');
+    const neededBytes = packedBytes(bytes) + (await newFileBytes(sql, members, store));
+    assertRoom('A dump', neededBytes, await store.freeBytes());
     const startedAt = clock();
     const id = newBackupId(startedAt);
-    const [schemaVersion, counts] = [await currentVersion(owner), await countRows(owner)];
-    await store.write(dumpNames.content(id), outputOf(programs, ownerUrl));
-    const files = await copyNewFiles(owner, members, store);
-    const manifest = { id, startedAt, finishedAt: clock(), postgres, schemaVersion, counts, files };
+    const [schemaVersion, counts] = [await currentVersion(sql), await countRows(sql)];
+    const content = outputOf(programs, { url, stopping });
+    // Whoever stores it is told; it may have stopped reading before, and then the program ends, too.
+    content.on('error', () => undefined);
+    await store.write(dumpNames.content(id), content).finally(() => content.destroy());
+    const files = await copyNewFiles(sql, members, store, stopping);
+    const manifest = { id, startedAt, finishedAt: clock(), postgres, schemaVersion, bytes, counts, files };
     await store.writePlain(dumpNames.manifest(id), manifest);
     return manifest;
   } finally {
-    await owner.end();
+    await sql.end();
   }
 }
 

@@ -41,28 +41,55 @@ export async function findTools(major: number, path = process.env['PATH'] ?? '')
   throw new BackupError(
     `The database is PostgreSQL ${major}, and pg_dump and pg_restore of that version are needed here (${those}): install ` +
       `postgresql-client-${major} (docs/operations.md, Another database)`,
+    { obstacle: 'tools' },
   );
 }
 
+/**
+ * The encryption that the server's own driver would use: for it every mode but two means that the certificate is looked at,
+ * by the authorities that this machine trusts.
+ */
+function encryptionOf({ searchParams }: URL): Record<string, string> {
+  const mode = searchParams.get('sslmode') ?? '';
+  if (mode === '' || mode === 'disable') return { PGSSLMODE: mode };
+  if (mode === 'no-verify') return { PGSSLMODE: 'require' };
+  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: searchParams.get('sslrootcert') ?? 'system' };
+}
+
 /** How the programs reach a database: by the environment, because what is in the arguments everybody on the machine can read. */
-function environmentOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+export function environmentOf(url: string): Record<string, string> {
+  const address = new URL(url);
+  const { hostname, port, username, password, pathname } = address;
   const given = {
     PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+    ...encryptionOf(address),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
-/** A running program, and its end: rejected with what it said if it fails. */
-export function startTool(program: string, args: readonly string[], url: string, stdio: StdioOptions) {
+/** What it says of a row has members' data in it. */
+function withoutRows(said: string): string {
+  const lines = said.split('\n').filter((line) => !/\b(?:DETAIL|CONTEXT): /.test(line));
+  return lines.join('\n').trim();
+}
+
+/** A running program, and its end: rejected with what it said if it fails. It is ended when the server stops. */
+export function startTool(
+  program: string,
+  args: readonly string[],
+  url: string,
+  { stdio, stopping }: { stdio: StdioOptions; stopping?: AbortSignal | undefined },
+) {
   const env = { PATH: process.env['PATH'] ?? '', ...environmentOf(url) };
   const child = spawn(program, args, { stdio, env });
+  const end = () => void child.kill();
+  stopping?.addEventListener('abort', end, { once: true });
+  if (stopping?.aborted) end();
+  child.once('close', () => stopping?.removeEventListener('abort', end));
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk).slice(-2000);
@@ -71,7 +98,7 @@ export function startTool(program: string, args: readonly string[], url: string,
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError(`${program} ended with ${code}: ${said.trim() || 'without a word'}`));
+      else reject(new BackupError(`${program} ended with ${code}: ${withoutRows(said) || 'without a word'}`));
     });
   });
   return { child, done };

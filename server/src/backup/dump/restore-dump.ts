@@ -1,19 +1,17 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { connectPatiently, type Database } from '../../database/connect.ts';
 import type { Storage } from '../../ports/storage/port.ts';
-import { prepareAsOwner } from '../../prepare-database.ts';
+import type { prepareAsOwner } from '../../prepare-database.ts';
 import type { SiteMode } from '../../site-mode.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupStore } from '../backup-store.ts';
 import type { Wish } from '../catalogue.ts';
-import { findBookFaults, findCountFaults } from '../counts.ts';
 import { bringFilesBack, type FilesBack } from '../member-files.ts';
 import { RestoreFaultError } from '../restore.ts';
 import { serverMajor } from './dump.ts';
 import { chooseDump, type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
 import { exchange, quoted } from './exchange.ts';
-import { findTools, type PostgresTools, startTool } from './postgres-tools.ts';
+import { fill, findDumpFaults } from './fill.ts';
+import { findTools, type PostgresTools } from './postgres-tools.ts';
 
 export interface RestoreDumpOptions {
   /** Of an administrator of the server, who may create databases, rename them and cut off who uses them. */
@@ -74,53 +72,14 @@ export async function createFresh(
   await admin.unsafe(`GRANT CONNECT ON DATABASE ${quoted(fresh)} TO ${quoted(userIn(url))}`);
 }
 
-/** Gives a dump to `pg_restore`. */
-async function fill(fresh: string, content: Readable, options: RestoreDumpOptions, restore: string) {
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', `--role=${userIn(options.ownerUrl)}`];
-  const address = databaseOf(options.adminUrl, fresh);
-  const { child, done } = startTool(restore, [...args, `--dbname=${fresh}`], address, [
-    'pipe',
-    'ignore',
-    'pipe',
-  ]);
-  let broken: unknown;
-  const whole = async function* () {
-    try {
-      yield* content;
-    } catch (error) {
-      broken = error;
-      throw error;
-    }
-  };
-  try {
-    // A program that ends early closes its input: what it said is the reason, not that.
-    const sent = child.stdin ? pipeline(whole, child.stdin) : Promise.resolve();
-    const [ended, given] = await Promise.allSettled([done, sent]);
-    // The program only knows that its input ended.
-    if (broken)
-      throw new BackupError(
-        `The dump cannot be read to its end: ${broken instanceof Error ? broken.message : String(broken)}`,
-      );
-    if (ended.status === 'rejected') throw ended.reason;
-    if (given.status === 'rejected') throw given.reason;
-  } finally {
-    child.kill();
-  }
-}
-
-/** What is in a fresh database is looked at before and after it is brought to this release. @throws {RestoreFaultError} */
+/** Looks at what is in the fresh database, and brings back the files that its rows refer to. @throws {RestoreFaultError} */
 async function look(fresh: string, { counts: before }: DumpManifest, options: RestoreDumpOptions) {
-  const { ownerUrl, url, mode, store, members, log, prepare = prepareAsOwner } = options;
-  const fail = (faults: readonly string[]) => {
-    if (faults.length > 0) throw new RestoreFaultError([...faults, `${fresh} stays to be looked at`]);
-  };
-  const owner = connectPatiently(databaseOf(ownerUrl, fresh));
+  const { ownerUrl, url, mode, store, members, log, prepare } = options;
+  const addresses = { ownerUrl: databaseOf(ownerUrl, fresh), url: databaseOf(url, fresh) };
+  const { faults, counts } = await findDumpFaults({ ...addresses, before, mode, log, prepare });
+  if (faults.length > 0) throw new RestoreFaultError([...faults, `${fresh} stays to be looked at`]);
+  const owner = connectPatiently(addresses.ownerUrl);
   try {
-    const { faults, counts } = await findCountFaults(owner, before);
-    fail(faults);
-    // Only now it has all that this release reads in the books.
-    await prepare(databaseOf(ownerUrl, fresh), databaseOf(url, fresh), { mode, log });
-    fail(await findBookFaults(owner));
     return { counts, files: await bringFilesBack(owner, store, members) };
   } finally {
     await owner.end();
@@ -184,7 +143,7 @@ export async function restoreDump(options: RestoreDumpOptions): Promise<Restored
     await tellLeft(admin, present, log);
     log(`restoring ${manifest.startedAt.toISOString()} into ${fresh}`);
     await createFresh(admin, { present, fresh }, options);
-    await fill(fresh, content, options, restore);
+    await fill({ adminUrl: databaseOf(adminUrl, fresh), owner: userIn(ownerUrl), content, restore });
     const { counts, files } = await look(fresh, manifest, options);
     await exchange(admin, { present, fresh, former });
     return {

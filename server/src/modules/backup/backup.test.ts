@@ -1,5 +1,6 @@
 import { getDesk } from '@taegeuk/contract/desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BackupError } from '../../backup/backup-error.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
@@ -52,7 +53,7 @@ describe('what came of the backups', () => {
       `backup_last_success_seconds{kind="backup"} ${clock.now().getTime() / 1000}`,
     );
     expect(await metrics()).toContain('backup_last_success_seconds{kind="trial"} 0');
-    expect(await metrics()).toContain('backup_failed{kind="backup"} 0');
+    expect(await metrics()).toContain('backup_failed{kind="backup",cause=""} 0');
   });
 
   it('is late after a day without one, since the last', async () => {
@@ -64,23 +65,35 @@ describe('what came of the backups', () => {
     });
   });
 
+  it('says what the operator can mend', async () => {
+    const noRoom = () => Promise.reject(new BackupError('A dump takes …', { obstacle: 'room' }));
+    await expect(attend(testApp.services, 'backup', false, noRoom)).rejects.toThrow();
+    expect(await onDesk()).toMatchObject({ state: 'failed', cause: 'room' });
+    expect(await metrics()).toContain('backup_failed{kind="backup",cause="room"} 1');
+  });
+
   it('says what failed until it goes well again', async () => {
     await expect(attend(testApp.services, 'trial', false, fail)).rejects.toThrow('the disk is full');
-    expect(await onDesk()).toMatchObject({ state: 'failed', count: 1 });
-    expect(await metrics()).toContain('backup_failed{kind="trial"} 1');
+    expect(await onDesk()).toMatchObject({ state: 'failed', count: 1, cause: 'trial' });
+    expect(await metrics()).toContain('backup_failed{kind="trial",cause="other"} 1');
     clock.advance(hourMs);
     await attend(testApp.services, 'trial', false, done);
     expect(await onDesk()).toMatchObject({ state: 'well', count: 0 });
   });
 
-  it('is missing where only a command makes them and nobody ever did, whatever an embedded database had', async () => {
+  it('is missing until a database that somebody else runs has a dump, whatever log an embedded one had', async () => {
     const { config, sql } = testApp.services;
     config.databaseUrl = 'postgres://elsewhere/taegeuk';
-    await sql`UPDATE backup_runs SET done_at = '2026-01-01' WHERE kind <> 'backup'`;
+    await sql`UPDATE backup_runs SET done_at = '2026-01-01' WHERE kind = 'log'`;
     expect(await onDesk()).toEqual({ part: 'backup', state: 'delayed', count: 1, since: null });
     await noteBackup(sql, clock.now());
     expect(await onDesk()).toMatchObject({ state: 'well' });
-    config.databaseUrl = undefined;
+    config.backupJobs = 'off';
+    expect(await onDesk()).toMatchObject({ state: 'well' });
+    await sql`UPDATE backup_runs SET done_at = NULL`;
+    expect(await onDesk()).toBeUndefined();
+    expect(await metrics()).not.toMatch(/^backup_/m);
+    Object.assign(config, { databaseUrl: undefined, backupJobs: 'server' });
   });
 });
 

@@ -10,7 +10,7 @@ function run(kind: BackupKind, doneHoursAgo: number | null, failedHoursAgo: numb
   const [doneAt, failedAt] = [doneHoursAgo, failedHoursAgo].map((hours) =>
     hours === null ? null : hoursAgo(hours),
   );
-  return { kind, begunAt: null, doneAt: doneAt ?? null, failedAt: failedAt ?? null };
+  return { kind, begunAt: null, doneAt: doneAt ?? null, failedAt: failedAt ?? null, obstacle: null };
 }
 
 describe('a run is due', () => {

@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../backup/backup-error.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** What is done for backups: a whole one, the log since then, and a trial restore. */
@@ -9,10 +10,12 @@ export interface BackupRun {
   doneAt: Date | null;
   /** Since the last success. */
   failedAt: Date | null;
+  /** Of the failure, where it is known what to do. */
+  obstacle: Obstacle | null;
 }
 
 export function listRuns(db: Db): Promise<BackupRun[]> {
-  return db<BackupRun[]>`SELECT kind, begun_at, done_at, failed_at FROM backup_runs`;
+  return db<BackupRun[]>`SELECT kind, begun_at, done_at, failed_at, obstacle FROM backup_runs`;
 }
 
 /** Claims a run; false if another process has begun it since `before` and has not ended. */
@@ -25,9 +28,22 @@ export async function claim(db: Db, kind: BackupKind, now: Date, before: Date): 
 }
 
 export async function noteSuccess(db: Db, kind: BackupKind, now: Date): Promise<void> {
-  await db`UPDATE backup_runs SET done_at = ${now}, failed_at = NULL, failure = '' WHERE kind = ${kind}`;
+  await db`
+    UPDATE backup_runs SET done_at = ${now}, failed_at = NULL, failure = '', obstacle = NULL WHERE kind = ${kind}`;
 }
 
-export async function noteFailure(db: Db, kind: BackupKind, now: Date, failure: string): Promise<void> {
-  await db`UPDATE backup_runs SET failed_at = ${now}, failure = left(${failure}, 500) WHERE kind = ${kind}`;
+export async function noteFailure(
+  db: Db,
+  kind: BackupKind,
+  now: Date,
+  { failure, obstacle }: { failure: string; obstacle: Obstacle | null },
+): Promise<void> {
+  await db`
+    UPDATE backup_runs SET failed_at = ${now}, failure = left(${failure}, 500), obstacle = ${obstacle}
+    WHERE kind = ${kind}`;
+}
+
+/** Gives a claimed run back to whoever looks next. */
+export async function release(db: Db, kind: BackupKind): Promise<void> {
+  await db`UPDATE backup_runs SET begun_at = NULL WHERE kind = ${kind}`;
 }

@@ -3,7 +3,7 @@ import { type Desk, type DeskQueue, deskQueues, queueRules } from '@taegeuk/cont
 import { holds } from '../../caller.ts';
 import type { Member } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
-import { readBackupState } from '../backup/service.ts';
+import { readBackupState, wayOf } from '../backup/service.ts';
 import { readHolidays } from '../holiday/service.ts';
 import { dueAt } from './promise.ts';
 import * as queries from './queries.ts';
@@ -69,6 +69,11 @@ function unwellOf({ status }: Services, part: Health['part']): Health | undefine
   return { part, state: found.state === 'down' ? 'failed' : 'delayed', count: 0, since: found.since };
 }
 
+async function backupsOf({ sql, config }: Services, now: Date): Promise<Health[]> {
+  const found = await readBackupState(sql, now, wayOf(config));
+  return found ? [{ part: 'backup', ...found, since: found.since?.toISOString() ?? null }] : [];
+}
+
 async function healthOf(services: Services, now: Date): Promise<Health[]> {
   const { sql } = services;
   const before = new Date(now.getTime() - patienceMs);
@@ -77,7 +82,7 @@ async function healthOf(services: Services, now: Date): Promise<Health[]> {
     queries.readStuckMessages(sql, before),
     queries.readLateJobs(sql, before),
     queries.readLongWork(sql, before),
-    readBackupState(sql, now, Boolean(services.config.databaseUrl)),
+    backupsOf(services, now),
   ]);
   const lines = [
     payments,
@@ -85,7 +90,7 @@ async function healthOf(services: Services, now: Date): Promise<Health[]> {
     messagesOf('sms', messages.sms),
     lineOf('jobs', 'delayed', jobs),
     lineOf('database', 'delayed', database),
-    lineOf('backup', backup.state, backup),
+    ...backup,
   ];
   return [
     ...lines.map((line) => (line.state === 'well' ? (unwellOf(services, line.part) ?? line) : line)),

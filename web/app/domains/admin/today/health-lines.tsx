@@ -5,8 +5,8 @@ import { StateSign } from '../parts/state-sign.tsx';
 import styles from './today.module.css';
 import { todayTexts } from './today-texts.ts';
 
-export function wordsOf({ part, state, count, since }: Desk['health'][number], now: string): string {
-  if (part === 'backup' && state === 'failed') return todayTexts.noBackup;
+export function wordsOf({ part, state, count, since, cause }: Desk['health'][number], now: string): string {
+  if (part === 'backup' && state === 'failed') return todayTexts.noBackup[cause ?? 'other'];
   if (part === 'backup' && state === 'delayed' && !since) return todayTexts.neverBackedUp;
   // The service itself, as members see it at /status: nothing is counted.
   if (state !== 'well' && count === 0 && since)

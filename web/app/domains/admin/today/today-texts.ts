@@ -57,6 +57,11 @@ export const todayTexts = {
   failed: (count: number) => `${count}건 보내지 못함`,
   away: (age: string) => `${age} 전부터 되지 않음`,
   limited: (age: string) => `${age} 전부터 느리거나 일부만 됨`,
-  noBackup: '백업하지 못함. 서버 기록을 살펴봐 주세요',
-  neverBackedUp: '아직 백업한 적 없음. 매일 밤 백업하도록 설정해 주세요',
+  noBackup: {
+    tools: '백업하지 못함. 서버에 데이터베이스와 같은 버전의 pg_dump와 pg_restore를 설치해 주세요',
+    room: '디스크 공간이 모자라 백업하지 못함. 서버에 공간을 마련해 주세요',
+    trial: '마지막 백업을 시험 삼아 복원하지 못함. 서버 기록을 살펴봐 주세요',
+    other: '백업하지 못함. 서버 기록을 살펴봐 주세요',
+  },
+  neverBackedUp: '아직 백업한 적 없음. 서버가 켜지고 30분 뒤에 처음 만들어요',
 };
