@@ -1,14 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
-/** The context of this worker. */
+/** The context of this worker, and the page that stays open in it. */
 let kept: BrowserContext | undefined;
+let anchor: Page | undefined;
+
+/**
+ * Opens an empty page that stays: with it stays the process that draws the pages of its site, which otherwise starts anew for
+ * each of them and compiles anew what the last one has compiled.
+ */
+async function keepProcess(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>empty</title>' }),
+  );
+  await page.goto(`${origin}/empty`);
+  await page.unroute('**/empty');
+  return page;
+}
 
 /** Takes away what a test has left, but not what the browser has cached. */
 async function clear(context: BrowserContext): Promise<void> {
   // What a page still asks for has no test any more that could answer it.
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all(context.pages().map((page) => page !== anchor && page.close()));
   await context.setOffline(false);
   await context.unrouteAll();
   await context.clearCookies();
@@ -27,8 +42,15 @@ async function clearStorage(page: Page, origin: string): Promise<void> {
  * scripts, styles and fonts again. For tests of what a screen is, not of how it is loaded.
  */
 export const test = base.extend({
-  context: async ({ browser, extraHTTPHeaders }, use) => {
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--process-per-site'] });
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ baseURL, browser, extraHTTPHeaders }, use) => {
     kept ??= await browser.newContext();
+    anchor ??= await keepProcess(kept, String(baseURL));
     await kept.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(kept);
     await clear(kept);
