@@ -9,8 +9,6 @@ import {
   hasBar,
   joinQuickly,
   logInAs,
-  openSessionAs,
-  popupTitles,
   tokenOf,
 } from '../steps.ts';
 
@@ -40,53 +38,6 @@ test('a visitor joins, confirms the e-mail, is logged in and back where they wan
   await expect(page.getByRole('heading', { level: 1, name: '삼단' })).toBeVisible();
   const roles = await askAs<unknown[]>(page, await tokenOf(page), '/api/v1/private/role/get_all_by_user');
   expect(roles).toEqual([expect.objectContaining({ email: visitor.email, level: 0 })]);
-});
-
-test('who has not confirmed the e-mail is asked to do so; another mail comes after a minute at the soonest', async ({
-  page,
-  watch,
-}) => {
-  watch.expectAnswers(403, 429);
-  const visitor = aVisitor();
-  const consents = { terms: true, privacy: true, age14: true };
-  await page.request.post('/api/v1/public/user/register', { data: { ...visitor, consents } });
-  await page.clock.install();
-  await page.goto('/login');
-  await logInAs(page, visitor.email, visitor.password);
-  await expect(page).toHaveURL('/not-email-check');
-  await expect(page.getByText('이메일 인증을 확인해 주세요.')).toBeVisible();
-  await expect(page.getByLabel('이메일')).toHaveValue(visitor.email);
-
-  const again = page.getByRole('button', { name: '확인 메일 다시 보내기' });
-  await again.click();
-  await page
-    .getByRole('alertdialog', { name: popupTitles.error })
-    .getByRole('button', { name: '확인' })
-    .click();
-  await expect(page.getByText(/초 뒤에 다시 보낼 수 있습니다$/)).toBeVisible();
-  await expect(again).toBeDisabled();
-  await page.clock.fastForward(61_000);
-  await expect(again).toBeEnabled();
-});
-
-test('a new member has no window: the lessons can be read, the videos are locked and say why', async ({
-  page,
-}) => {
-  const { email, password } = await joinQuickly(page.request);
-  await openSessionAs(page, email, password);
-  await page.goto('/center/balance/three-stage');
-  await expect(page.getByText('지금은 영상을 볼 수 없는 기간입니다')).toBeVisible();
-  await page.getByRole('list').getByRole('heading', { level: 3 }).nth(1).getByRole('link').click();
-
-  const popup = page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' });
-  await expect(popup).toContainText('아직 이용권이 없어요. 일주일 무료로 시작해 보세요.');
-  await popup.getByRole('button', { name: '확인' }).click();
-  await expect(popup).toBeHidden();
-  await expect(page.locator('video')).toHaveCount(0);
-  await page.getByRole('button', { name: '영상이 잠겨 있습니다. 이유 보기' }).click();
-  await expect(popup).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
 });
 
 test('logging out empties the tab and lands at / from the bar, at /login from the menu', async ({ page }) => {

@@ -18,6 +18,7 @@ import {
   confirmFromOutbox,
   confirmLinkOf,
   goOffline,
+  logInAs,
   popupTitles,
   tokenOf,
 } from '../../steps.ts';
@@ -223,4 +224,31 @@ test('a link that cannot be confirmed while offline is confirmed once the connec
   await confirm.click();
   await expect(page.getByText(`${visitor.email} 주소를 확인했습니다.`)).toBeVisible();
   await expect(page.getByRole('button', { name: '무료로 첫 수업 시작하기' })).toBeVisible();
+});
+
+test('who has not confirmed the e-mail is asked to do so; another mail comes after a minute at the soonest', async ({
+  page,
+  watch,
+}) => {
+  watch.expectAnswers(403, 429);
+  const visitor = aVisitor();
+  const consents = { terms: true, privacy: true, age14: true };
+  await page.request.post('/api/v1/public/user/register', { data: { ...visitor, consents } });
+  await page.clock.install();
+  await page.goto('/login');
+  await logInAs(page, visitor.email, visitor.password);
+  await expect(page).toHaveURL('/not-email-check');
+  await expect(page.getByText('이메일 인증을 확인해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue(visitor.email);
+
+  const again = page.getByRole('button', { name: '확인 메일 다시 보내기' });
+  await again.click();
+  await page
+    .getByRole('alertdialog', { name: popupTitles.error })
+    .getByRole('button', { name: '확인' })
+    .click();
+  await expect(page.getByText(/초 뒤에 다시 보낼 수 있습니다$/)).toBeVisible();
+  await expect(again).toBeDisabled();
+  await page.clock.fastForward(61_000);
+  await expect(again).toBeEnabled();
 });

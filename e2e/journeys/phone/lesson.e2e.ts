@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { secondsOf } from '../../lesson-steps.ts';
-import { openSessionAs } from '../../steps.ts';
+import { joinQuickly, openSessionAs } from '../../steps.ts';
 
 async function openLesson(page: Page, number: number): Promise<string> {
   await openSessionAs(page, 'member2@demo.test');
@@ -121,4 +121,24 @@ test('a lesson that is not there says so and leads back to its group', async ({ 
   }
   await page.getByRole('link', { name: '과정으로 돌아가기' }).click();
   await expect(page).toHaveURL('/center/heat/guju');
+});
+
+test('a new member has no window: the lessons can be read, the videos are locked and say why', async ({
+  page,
+}) => {
+  const { email, password } = await joinQuickly(page.request);
+  await openSessionAs(page, email, password);
+  await page.goto('/center/balance/three-stage');
+  await expect(page.getByText('지금은 영상을 볼 수 없는 기간입니다')).toBeVisible();
+  await page.getByRole('list').getByRole('heading', { level: 3 }).nth(1).getByRole('link').click();
+
+  const popup = page.getByRole('dialog', { name: '센터 이용 기간이 아닙니다' });
+  await expect(popup).toContainText('아직 이용권이 없어요. 일주일 무료로 시작해 보세요.');
+  await popup.getByRole('button', { name: '확인' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: '영상이 잠겨 있습니다. 이유 보기' }).click();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
 });

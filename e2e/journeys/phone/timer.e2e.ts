@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { goOffline } from '../steps.ts';
-import { openTimer, pressInSitting, timerPath } from '../timer-steps.ts';
+import { expect, test } from '../../fixtures.ts';
+import { goOffline } from '../../steps.ts';
+import { openTimer, pressInSitting, timerPath } from '../../timer-steps.ts';
 
 const timer = (page: Page) => page.getByRole('timer');
 const groupOf = (page: Page) => page.getByRole('combobox', { name: /^수련/ });
