@@ -11,9 +11,8 @@ const desktop = { width: 1440, height: 900 };
 // Whether axe looks at the large letters too: it finds there what it finds without them, so only by hand.
 const isThorough = process.env['A11Y'] === 'thorough';
 
-/** Of what members and visitors see nothing is beside the screen or cut with letters of 200 %. */
+/** Nothing is beside the screen or cut with letters of 200 %. */
 async function checkLargeText(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname.startsWith('/admin')) return;
   await enlarge(page);
   await expect
     .poll(async () => [...(await factsOf(page)).overflow, ...(await unreadable(page))], 'letters of 200 %')
