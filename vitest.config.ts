@@ -3,13 +3,24 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = ['server/src/rigs/testing/global-setup.ts'];
 
-// Loading the server's modules again for each file takes a third of the time, so files share them. These cannot: they
-// replace a module, or look at how much of something a module has kept.
-const alone = [
-  ...globSync('server/src/**/*.test.ts').filter((path) => readFileSync(path, 'utf8').includes('vi.mock(')),
-  'server/src/database/statement.test.ts',
-  'server/src/modules/attachment/looks.test.ts',
-];
+/** The files of a pattern in which a text stands. */
+function filesWith(pattern: string, text: RegExp): string[] {
+  return globSync(pattern).filter((path) => text.test(readFileSync(path, 'utf8')));
+}
+
+// Loading modules again for each file takes a third of the server's time, and a process for each file most of the web's, so
+// files share them. These cannot: they replace a module or something global, or look at what a module has kept.
+const alone = {
+  server: [
+    ...filesWith('server/src/**/*.test.ts', /vi\.mock\(/),
+    'server/src/database/statement.test.ts',
+    'server/src/modules/attachment/looks.test.ts',
+  ],
+  web: filesWith(
+    'web/{app,build,fonts}/**/*.test.{ts,tsx}',
+    /vi\.mock\(|@vitest-environment|stubGlobal|Storage/,
+  ),
+};
 
 export default defineConfig({
   test: {
@@ -27,13 +38,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...alone],
+          exclude: ['**/node_modules/**', ...alone.server],
           isolate: false,
           globalSetup,
         },
       },
-      { extends: true, test: { name: 'server, alone', include: alone, globalSetup } },
-      { extends: true, test: { name: 'web', include: ['web/{app,build,fonts}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'server, alone', include: alone.server, globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/{app,build,fonts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...alone.web],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'web, alone', include: alone.web } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
