@@ -30,6 +30,8 @@ interface VisitSettings extends CrawlSettings {
   browser: Browser;
   /** The browser's fonts, unless they are those of the first pass. */
   fonts: FontSupply | undefined;
+  /** Undefined if the links are not checked, or have been. */
+  links: LinkCheck | undefined;
 }
 
 interface Errand {
@@ -41,6 +43,12 @@ interface Errand {
 /** Each page by language and theme, so that a window is used for many pages. */
 function errandsOf(paths: readonly string[], { langs, themes }: CrawlOptions): Errand[] {
   return langs.flatMap((lang) => themes.flatMap((theme) => paths.map((path) => ({ lang, theme, path }))));
+}
+
+// As soon as a page is seen: the address of a film is good for an hour, and a crawl may take longer.
+async function checkLinks({ path, lang, links }: Seen, settings: VisitSettings): Promise<void> {
+  const wrong = await settings.links?.complaintsAbout(links, settings.origin + encodeURI(path), lang);
+  settings.findings.add('links', { path, lang }, wrong ?? []);
 }
 
 /** Handles the tasks in parallel; each worker changes its window only when it has to. */
@@ -66,7 +74,10 @@ async function visitAll(errands: readonly Errand[], settings: VisitSettings): Pr
         findings.add('opens', { path, lang, theme, fonts }, [error.message.split('\n')[0] ?? '']);
         return undefined;
       });
-      if (page && isFirst) seen.push(page);
+      if (page && isFirst) {
+        seen.push(page);
+        await checkLinks(page, settings);
+      }
       tell(
         `${errands.length - waiting.length} of ${errands.length}, ${findings.all.length} findings, ${[lang, theme, fonts, path].filter(Boolean).join(' ')}`,
       );
@@ -78,11 +89,15 @@ async function visitAll(errands: readonly Errand[], settings: VisitSettings): Pr
 }
 
 /** With the first fonts everything is checked; with the others what they can change: one theme, and no roles or colours. */
-async function visitWithAllFonts(paths: readonly string[], settings: CrawlSettings): Promise<Seen[]> {
+async function visitWithAllFonts(
+  paths: readonly string[],
+  links: LinkCheck | undefined,
+  settings: CrawlSettings,
+): Promise<Seen[]> {
   const [browser, ...others] = settings.browsers;
   if (!browser) throw new Error('There is no browser to look with');
   const { options } = settings;
-  const seen = await visitAll(errandsOf(paths, options), { ...settings, browser, fonts: undefined });
+  const seen = await visitAll(errandsOf(paths, options), { ...settings, browser, fonts: undefined, links });
   const narrower = {
     ...options,
     themes: options.themes.slice(0, 1),
@@ -90,20 +105,10 @@ async function visitWithAllFonts(paths: readonly string[], settings: CrawlSettin
   };
   for (const [index, other] of others.entries()) {
     const fonts = options.fonts[index + 1];
-    await visitAll(errandsOf(paths, narrower), { ...settings, options: narrower, browser: other, fonts });
+    const visit = { ...settings, options: narrower, browser: other, fonts, links: undefined };
+    await visitAll(errandsOf(paths, narrower), visit);
   }
   return seen;
-}
-
-async function checkLinks(seen: readonly Seen[], reader: SiteReader, settings: CrawlSettings): Promise<void> {
-  const { findings, origin, tell } = settings;
-  const check = new LinkCheck(reader, origin);
-  for (const { path, lang, links } of seen) {
-    tell(`links, ${check.size} addresses, ${lang} ${path}`);
-    const base = origin + encodeURI(path);
-    findings.add('links', { path, lang }, await check.complaintsAbout(links, base, lang));
-  }
-  findings.looks.set('links', check.size);
 }
 
 async function checkHtml(
@@ -140,11 +145,12 @@ export async function crawl(settings: CrawlSettings): Promise<string[]> {
   const isWanted = (path: string) =>
     options.only.length === 0 || options.only.some((start) => path.startsWith(start));
   const paths = site.paths.filter(isWanted);
-  const seen = await visitWithAllFonts(paths, settings);
+  const links = options.without.includes('links') ? undefined : new LinkCheck(reader, origin);
+  const seen = await visitWithAllFonts(paths, links, settings);
   comparePages(seen, findings);
   if (options.without.includes('axe')) findings.omit('axe', 'left out');
-  if (options.without.includes('links')) findings.omit('links', 'left out');
-  else await checkLinks(seen, reader, settings);
+  if (links) findings.looks.set('links', links.size);
+  else findings.omit('links', 'left out');
   if (options.without.includes('html')) findings.omit('html', 'left out');
   else await checkHtml(paths, reader, settings);
   return paths;

@@ -50,11 +50,16 @@ async function validate(folder: string): Promise<VnuMessage[]> {
   return (JSON.parse(stdout) as { messages: VnuMessage[] }).messages;
 }
 
-/** CSS that browsers know and the validator does not yet: view transitions, the first style of an element, `field-sizing`. */
+/**
+ * CSS that browsers know and the validator does not yet: view transitions, the first style of an element, `field-sizing`,
+ * queries of a container, lists of options that are styled.
+ */
 const unknownCss = [
   /view-transition|tion-(group|old|new)\(root\)/,
   /Unrecognized at-rule “@(starting-style|view-transition)”/,
-  /“field-sizing”: Property “field-sizing” doesn't exist/,
+  /Property “(field-sizing|container-type)” doesn't exist/,
+  /Unrecognized at-rule “@container”/,
+  /“base-select” is not|::picker\(select\)|“::(picker-icon|checkmark)”/,
 ];
 
 function isOfCssToCome(text: string): boolean {
