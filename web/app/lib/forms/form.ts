@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
+  type Field,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
@@ -83,7 +84,10 @@ function resolverOf<Values extends FieldValues>(
     const extra = objections.filter(({ name }) => !get(result.errors, name));
     if (extra.length === 0) return result;
     const errors = { ...result.errors } as FieldErrors<Values>;
-    for (const { name, key } of extra) set(errors, name, { type: 'check', message: key });
+    for (const { name, key } of extra) {
+      const control: Field['_f'] | undefined = get(settings.fields, name);
+      set(errors, name, { type: 'check', message: key, ref: control?.ref });
+    }
     return { values: {}, errors };
   };
 }
@@ -108,10 +112,11 @@ function useEarlyValues<Values extends FieldValues>(
   useEffect(() => takeUp(), []);
 }
 
-// `setFocus` waits for a timer, and a key that is pressed meanwhile would reach no field. A group of radio buttons has no id.
+// `setFocus` waits for a timer, and a key that is pressed meanwhile would reach no field. Only a group of radio buttons that
+// the server has refused has no control with its error.
 function focusNow<Values extends FieldValues>(form: UseFormReturn<Values>, name: FieldPath<Values>): void {
-  const control = document.getElementById(name);
-  if (control) control.focus();
+  const control = form.getFieldState(name).error?.ref;
+  if (control?.focus) control.focus();
   else form.setFocus(name);
 }
 

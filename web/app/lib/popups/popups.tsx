@@ -45,8 +45,8 @@ function BrowserPopup({ popup, onAnswer, onGone }: PopupProps): ReactNode {
   return null;
 }
 
-// When a form fails, react-hook-form's setFocus puts the focus on the field in a timer of its own, and the focus returns
-// there when the popup closes. So the popup opens after the timers that are set while the failure is handled.
+// When a form fails, its first wrong field takes the focus, a group of radio buttons in a timer, and the focus returns there
+// when the popup closes. So the popup opens after what follows while the failure is handled, and after such a timer.
 function addSoon(queue: PopupQueue, popup: Popup): Promise<boolean> {
   return new Promise((resolve) => setTimeout(() => setTimeout(() => resolve(queue.add(popup)))));
 }
