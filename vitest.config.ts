@@ -18,7 +18,7 @@ const alone = {
   ],
   web: filesWith(
     'web/{app,build,fonts}/**/*.test.{ts,tsx}',
-    /vi\.mock\(|@vitest-environment|stubGlobal|Storage/,
+    /vi\.(mock|doMock|spyOn|resetModules)\(|@vitest-environment|stubGlobal|Storage|process\.env/,
   ),
 };
 

@@ -37,6 +37,10 @@ async function clearStorage(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
+function hasOwnClock(page: Page): Promise<boolean> {
+  return page.evaluate(() => !String(setTimeout).includes('[native code]'));
+}
+
 /**
  * Tests of a worker that share what their browser has cached: each starts as a new visitor, but does not load and compile
  * scripts, styles and fonts again. For tests of what a screen is, not of how it is loaded.
@@ -53,11 +57,17 @@ export const test = base.extend({
     anchor ??= await keepProcess(kept, String(baseURL));
     await kept.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(kept);
-    await clear(kept);
+    if (kept) await clear(kept);
   },
   page: async ({ context, baseURL }, use) => {
     const page = await context.newPage();
     await clearStorage(page, String(baseURL));
     await use(page);
+    // A clock that a test has set is of the context, and would stay for all pages after it.
+    if (await hasOwnClock(page).catch(() => true)) {
+      await context.close();
+      kept = undefined;
+      anchor = undefined;
+    }
   },
 });

@@ -13,6 +13,8 @@ test('a walk in silence ends by itself, and is removed only after a question', a
   await expect(page.getByLabel('몇 분', { exact: false })).toBeFocused();
   await page.getByLabel('몇 분', { exact: false }).fill('3');
   await startSitting(page, '걷기 시작');
+  const screen = page.getByRole('dialog', { name: '걷기 · 수련 중' });
+  await expect(screen, 'nothing else is on the screen').toBeInViewport({ ratio: 1 });
   await page.clock.fastForward('03:15');
   await expect(page.getByRole('heading', { name: '3분 수련했습니다' })).toBeVisible();
   await page.getByRole('button', { name: '조금 더 앉기' }).click();
