@@ -5,7 +5,7 @@ export const lessonList: LessonListTexts = {
     title: 'What you have watched',
     none: 'Nothing watched yet.',
     watched: (watched, duration) => `${watched} of ${duration} watched.`,
-    whole: 'Heard to the end.',
+    whole: 'Watched to the end.',
     missed: (count) => (count === 1 ? '1 skipped part' : `${count} skipped parts`),
     range: (from, to) => `${from}–${to}`,
     jump: (range) => `Watch the skipped part ${range}`,

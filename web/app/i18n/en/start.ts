@@ -5,7 +5,7 @@ export const start: StartTexts = {
     lesson: 'Please log in to go on with this lesson and keep your record. You return to it at once.',
     diary: 'Your diary is for you and your teacher, so it needs a login.',
     records: 'Please log in to see the lessons you have listened to.',
-    timer: 'Please log in so that the time you sit is kept in your records.',
+    timer: 'Please log in so that the time you practise is kept in your records.',
     report: 'Please log in to write and see your reports.',
     shop: 'Please log in, so that what you buy belongs to your record.',
     account: 'Please log in to see your details.',

@@ -5,7 +5,7 @@ export const lessonList: LessonListTexts = {
     title: 'Lo que ha visto',
     none: 'Todavía no ha visto nada.',
     watched: (watched, duration) => `Ha visto ${watched} de ${duration}.`,
-    whole: 'Escuchada hasta el final.',
+    whole: 'Vista hasta el final.',
     missed: (count) => (count === 1 ? '1 parte saltada' : `${count} partes saltadas`),
     range: (from, to) => `${from}–${to}`,
     jump: (range) => `Ver la parte saltada ${range}`,

@@ -5,7 +5,7 @@ export const start: StartTexts = {
     lesson: 'Inicie sesión para seguir con esta lección y guardar su registro. Volverá a ella enseguida.',
     diary: 'Su diario es para usted y su profesor, por eso requiere iniciar sesión.',
     records: 'Inicie sesión para ver las lecciones que ha escuchado.',
-    timer: 'Inicie sesión para que el tiempo que se siente quede en su registro.',
+    timer: 'Inicie sesión para guardar en su registro el tiempo que practique.',
     report: 'Inicie sesión para escribir y ver sus informes.',
     shop: 'Inicie sesión para que su compra quede en su registro.',
     account: 'Inicie sesión para ver sus datos.',

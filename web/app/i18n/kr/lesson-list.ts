@@ -4,7 +4,7 @@ export const lessonList = {
     title: '본 구간',
     none: '아직 본 구간이 없습니다.',
     watched: (watched: string, duration: string) => `본 시간 ${watched} · 전체 ${duration}`,
-    whole: '끝까지 들었습니다.',
+    whole: '끝까지 보셨습니다.',
     missed: (count: number) => `건너뛴 곳 ${count}군데`,
     range: (from: string, to: string) => `${from}–${to}`,
     jump: (range: string) => `건너뛴 곳 ${range} 보기`,

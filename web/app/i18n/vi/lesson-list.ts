@@ -5,7 +5,7 @@ export const lessonList: LessonListTexts = {
     title: 'Phần đã xem',
     none: 'Chưa xem phần nào.',
     watched: (watched, duration) => `Đã xem ${watched} trên ${duration}.`,
-    whole: 'Đã nghe đến hết.',
+    whole: 'Đã xem đến hết.',
     missed: (count) => `${count} đoạn đã bỏ qua`,
     range: (from, to) => `${from}–${to}`,
     jump: (range) => `Xem đoạn đã bỏ qua ${range}`,

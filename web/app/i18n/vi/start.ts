@@ -5,7 +5,7 @@ export const start: StartTexts = {
     lesson: 'Vui lòng đăng nhập để nghe tiếp bài này và lưu lại quá trình. Bạn sẽ trở lại bài học ngay.',
     diary: 'Nhật ký chỉ dành cho bạn và giáo viên, nên cần đăng nhập.',
     records: 'Vui lòng đăng nhập để xem các bài bạn đã nghe.',
-    timer: 'Vui lòng đăng nhập để lưu thời gian ngồi vào hồ sơ của bạn.',
+    timer: 'Vui lòng đăng nhập để lưu thời gian tập vào hồ sơ của bạn.',
     report: 'Vui lòng đăng nhập để viết và xem báo cáo.',
     shop: 'Vui lòng đăng nhập để gói học gắn với hồ sơ của bạn.',
     account: 'Vui lòng đăng nhập để xem thông tin của bạn.',
