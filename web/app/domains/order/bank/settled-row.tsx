@@ -39,7 +39,9 @@ export function SettledRow({ line, results, orders, refresh }: SettledRowProps) 
           {line.matches.map(({ orderId, memberName }) => (
             <p key={orderId}>
               <StateSign state="done">
-                <b>{memberName}</b> {results.get(orderId)?.text ?? bankTexts.outcomes.paid}
+                <span>
+                  <b>{memberName}</b> {results.get(orderId)?.text ?? bankTexts.outcomes.paid}
+                </span>
               </StateSign>
               <Correct orderId={orderId} memberName={memberName} orders={orders} refresh={refresh} />
             </p>
