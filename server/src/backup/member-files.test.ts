@@ -48,6 +48,7 @@ it('new files take their bytes of the backup’s room until they are in it', asy
   const [row] = await database.sql<{ key: string }[]>`SELECT storage_key AS key FROM attachments`;
   await files.put(row?.key ?? '', Buffer.alloc(1234), 'text/plain');
   expect(await newFileBytes(database.sql, files, store)).toBe(1234);
+  await expect(newFileBytes(database.sql, files, store, AbortSignal.abort())).rejects.toThrow(/aborted/);
   await copyNewFiles(database.sql, files, store);
   expect(await newFileBytes(database.sql, files, store)).toBe(0);
 });

@@ -101,9 +101,17 @@ export async function findLostFiles(store: BackupStore, names: readonly string[]
 }
 
 /** How much the files take that the backup does not have yet; they are packed already, as pictures and PDFs are. */
-export async function newFileBytes(db: Db, files: Storage, store: BackupStore): Promise<number> {
+export async function newFileBytes(
+  db: Db,
+  files: Storage,
+  store: BackupStore,
+  stopping?: AbortSignal,
+): Promise<number> {
   let bytes = 0;
-  for (const key of await findMissingFiles(db, store)) bytes += (await files.stat(key))?.byteSize ?? 0;
+  for (const key of await findMissingFiles(db, store)) {
+    stopping?.throwIfAborted();
+    bytes += (await files.stat(key))?.byteSize ?? 0;
+  }
   return bytes;
 }
 

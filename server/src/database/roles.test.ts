@@ -5,7 +5,7 @@ import { prepareAsOwner } from '../prepare-database.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { createMember, grantWindow } from '../rigs/testing/factories.ts';
 import { connectPatiently } from './connect.ts';
-import { appendOnly, readOnly, readRights, separateRoles } from './roles.ts';
+import { appendOnly, listUnreadable, readOnly, readRights, separateRoles } from './roles.ts';
 
 let database: TestDatabase;
 let memberId: string;
@@ -34,13 +34,7 @@ it('the application runs as a role that owns nothing, and migrates as one that i
 });
 
 it('it reads every row and where every sequence is, as a dump has to', async () => {
-  const unreadable = await database.sql`
-    SELECT oid::regclass::text FROM pg_class
-    WHERE relnamespace IN ('public'::regnamespace, 'archive'::regnamespace, 'pgboss'::regnamespace)
-      AND CASE relkind WHEN 'S' THEN NOT has_sequence_privilege(oid, 'SELECT')
-            WHEN 'r' THEN NOT has_table_privilege(oid, 'SELECT')
-            WHEN 'p' THEN NOT has_table_privilege(oid, 'SELECT') ELSE false END`;
-  expect(unreadable).toEqual([]);
+  expect(await listUnreadable(database.sql)).toEqual([]);
 });
 
 const logs = [...appendOnly];

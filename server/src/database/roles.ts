@@ -75,6 +75,17 @@ export async function grantRunning(owner: Db, role: string): Promise<void> {
   await owner.unsafe(statements.join(';\n'));
 }
 
+/** What a dump has to read and the role of `sql` may not: tables, and where sequences are. */
+export async function listUnreadable(sql: Db): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = ANY(${schemas})
+      AND CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(c.oid, 'SELECT')
+            WHEN relkind IN ('r', 'p') THEN NOT has_table_privilege(c.oid, 'SELECT') ELSE false END
+    ORDER BY name`;
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Splits the role that owned everything until now into two: `owner` keeps the schema, `running` has what it is granted. A
  * second run changes nothing.

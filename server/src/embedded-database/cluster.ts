@@ -25,6 +25,14 @@ export const appRole = 'taegeuk';
 
 const majorVersion = '18';
 
+/** What interrupted creations of a cluster left. */
+export function removeDraftClusters(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('postgres.new-'))
+      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 /** The cluster below `<dataDir>/postgres`, created at the first call. An interrupted creation leaves nothing behind. */
 export async function openCluster(
   dataDir: string,
@@ -32,10 +40,7 @@ export async function openCluster(
   places?: ProgramPlaces,
 ): Promise<Cluster> {
   const parent = join(dataDir, 'postgres');
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith('postgres.new-'))
-      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
-  }
+  removeDraftClusters(dataDir);
   const account = databaseAccount(parent);
   const bin = postgresBinDir(account, places);
   if (!existsSync(parent)) await createCluster(dataDir, { parent, bin, account }, log);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectPatiently } from '../database/connect.ts';
 import type { ProgramPlaces } from '../database/postgres-programs.ts';
 import { separateRoles } from '../database/roles.ts';
-import { adminRole, appRole, type Cluster, openCluster, ownerRole } from './cluster.ts';
+import { adminRole, appRole, type Cluster, openCluster, ownerRole, removeDraftClusters } from './cluster.ts';
 import { acquireDataLock } from './data-lock.ts';
 import { endFormerServer } from './former-server.ts';
 import { type ServerOptions, startPostgres, stopPostgres } from './postgres-server.ts';
@@ -67,6 +67,7 @@ export async function removeEmbeddedDatabase(wanted: string): Promise<void> {
   try {
     await endFormerServer(join(dataDir, 'postgres/cluster'), () => undefined);
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+    removeDraftClusters(dataDir);
   } finally {
     release();
   }

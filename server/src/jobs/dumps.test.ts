@@ -138,4 +138,29 @@ describe('the dumps of a site', () => {
     await attend();
     expect(await listDumps(store)).toHaveLength(count + 1);
   });
+
+  it('whose trial reads what was restored when the server stops are tried by the next process', async () => {
+    await attend();
+    await forgetTrial();
+    const stopping = new AbortController();
+    let isGone = false;
+    const server = join(dataDir, 'trial/postgres/cluster/postmaster.pid');
+    const stopsAtFiles: BackupStore = {
+      ...store,
+      async list(beginning) {
+        if (beginning === 'file.' && existsSync(server)) {
+          stopping.abort();
+          await expect.poll(() => existsSync(server), { timeout: 15_000 }).toBe(false);
+          isGone = true;
+        }
+        return store.list(beginning);
+      },
+    };
+    await attendToDumps({ ...services, stopping: stopping.signal }, stopsAtFiles, tools());
+    expect(isGone).toBe(true);
+    const [trial] =
+      await database.sql`SELECT done_at, failed_at, begun_at FROM backup_runs WHERE kind = 'trial'`;
+    expect(trial).toEqual({ doneAt: null, failedAt: null, begunAt: null });
+    expect(readdirSync(join(dataDir, 'trial'))).toEqual([]);
+  }, 60_000);
 });

@@ -1,7 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { connectPatiently, type Database } from '../../database/connect.ts';
 import { currentVersion } from '../../database/migrate.ts';
+import { listUnreadable } from '../../database/roles.ts';
 import type { Storage } from '../../ports/storage/port.ts';
+import { BackupError } from '../backup-error.ts';
 import type { BackupStore } from '../backup-store.ts';
 import { newBackupId } from '../catalogue.ts';
 import { countRows } from '../counts.ts';
@@ -9,6 +11,7 @@ import { everyMomentDays, keptOf } from '../keep-rule.ts';
 import { copyNewFiles, newFileBytes } from '../member-files.ts';
 import { removeFiles } from '../prune.ts';
 import { assertRoom, databaseBytes, packedBytes } from '../room.ts';
+import { endAtStop } from './at-stop.ts';
 import { type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
 import { findTools, type PostgresTools, startTool } from './postgres-tools.ts';
 
@@ -21,6 +24,16 @@ export async function serverMajor(sql: Database): Promise<number> {
 }
 
 /** What a program writes; the stream breaks if the program fails, so that no half is stored as a whole. */
+/** The rights of a release's role come with its migrations. @throws {BackupError} */
+async function assertReadable(sql: Database): Promise<void> {
+  const [unreadable] = await listUnreadable(sql);
+  if (!unreadable) return;
+  throw new BackupError(
+    `The role of DATABASE_URL may not read ${unreadable}: run "npm run db:migrate" first, or make the backup with the ` +
+      'program of the release that runs',
+  );
+}
+
 function outputOf(
   { dump }: PostgresTools,
   { url, stopping }: Pick<DumpPlaces, 'url' | 'stopping'>,
@@ -56,10 +69,13 @@ export async function dumpDatabase(
 ): Promise<DumpManifest> {
   const sql = connectPatiently(url);
   try {
+  // A count of a large table takes longer than a stop may.
+  const release = endAtStop(stopping, () => sql.end(0));
     const postgres = await serverMajor(sql);
+    await assertReadable(sql);
     const programs = tools ?? (await findTools(postgres));
     const bytes = await databaseBytes(sql, 'own');
-    const neededBytes = packedBytes(bytes) + (await newFileBytes(sql, members, store));
+    const neededBytes = packedBytes(bytes) + (await newFileBytes(sql, members, store, stopping));
     assertRoom('A dump', neededBytes, await store.freeBytes());
     const startedAt = clock();
     const id = newBackupId(startedAt);
@@ -74,6 +90,7 @@ export async function dumpDatabase(
     return manifest;
   } finally {
     await sql.end();
+    release();
   }
 }
 

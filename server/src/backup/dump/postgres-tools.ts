@@ -1,7 +1,9 @@
 import { execFile, type StdioOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { standBack } from '../../stand-back.ts';
 import { BackupError } from '../backup-error.ts';
 
 const run = promisify(execFile);
@@ -47,13 +49,14 @@ export async function findTools(major: number, path = process.env['PATH'] ?? '')
 
 /**
  * The encryption that the server's own driver would use: for it every mode but two means that the certificate is looked at,
- * by the authorities that this machine trusts.
+ * by the authorities that this machine trusts, and the one that Node was told. The programs take one file only.
  */
 function encryptionOf({ searchParams }: URL): Record<string, string> {
   const mode = searchParams.get('sslmode') ?? '';
   if (mode === '' || mode === 'disable') return { PGSSLMODE: mode };
   if (mode === 'no-verify') return { PGSSLMODE: 'require' };
-  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: searchParams.get('sslrootcert') ?? 'system' };
+  const authorities = searchParams.get('sslrootcert') ?? process.env['NODE_EXTRA_CA_CERTS'];
+  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: authorities || 'system' };
 }
 
 /** How the programs reach a database: by the environment, because what is in the arguments everybody on the machine can read. */
@@ -71,10 +74,13 @@ export function environmentOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
-/** What it says of a row has members' data in it. */
+/** Enough for the reason. */
+const saidChars = 2000;
+
+/** What it says of a row has members' data in it, over as many lines as they wrote: nothing after such a word is told. */
 function withoutRows(said: string): string {
-  const lines = said.split('\n').filter((line) => !/\b(?:DETAIL|CONTEXT): /.test(line));
-  return lines.join('\n').trim();
+  const [told = ''] = said.split(/^.*\b(?:DETAIL|CONTEXT):/m);
+  return told.trim();
 }
 
 /** A running program, and its end: rejected with what it said if it fails. It is ended when the server stops. */
@@ -86,13 +92,15 @@ export function startTool(
 ) {
   const env = { PATH: process.env['PATH'] ?? '', ...environmentOf(url) };
   const child = spawn(program, args, { stdio, env });
+  standBack(child, constants.priority.PRIORITY_BELOW_NORMAL);
   const end = () => void child.kill();
   stopping?.addEventListener('abort', end, { once: true });
   if (stopping?.aborted) end();
   child.once('close', () => stopping?.removeEventListener('abort', end));
   let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-2000);
+  // The beginning: cut off there, a word before a row might be missing.
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    if (said.length < saidChars) said += chunk;
   });
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);

@@ -1,12 +1,16 @@
-import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connectPatiently } from '../../database/connect.ts';
 import { ownerRole } from '../../embedded-database/cluster.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../embedded-database/embedded.ts';
+import {
+  type EmbeddedDatabase,
+  removeEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../embedded-database/embedded.ts';
 import type { BackupStore } from '../backup-store.ts';
 import { findLostFiles, findMissingFiles } from '../member-files.ts';
 import { RestoreFaultError } from '../restore.ts';
 import { assertRoom, freeBytesOf } from '../room.ts';
+import { endAtStop } from './at-stop.ts';
 import { chooseDump, dumpNames, listDumps } from './dump-catalogue.ts';
 import { fill, findDumpFaults } from './fill.ts';
 import { findTools, type PostgresTools } from './postgres-tools.ts';
@@ -65,27 +69,26 @@ async function look(
 export async function tryDump(trial: Trial): Promise<Record<string, number>> {
   const { store, log, stopping, freeBytes = freeBytesOf } = trial;
   const folder = join(resolve(trial.dataDir), 'trial');
-  await empty(folder);
+  // What a killed process left.
+  await removeEmbeddedDatabase(folder);
   const manifest = chooseDump(await listDumps(store), 'latest');
   assertWhole(ofFiles(await findLostFiles(store, manifest.files)));
   const { restore } = trial.tools ?? (await findTools(manifest.postgres));
   assertRoom('A trial restore', (manifest.bytes ?? 0) + emptyBytes, await freeBytes(folder));
   try {
     const database = await startEmbeddedDatabase({ dataDir: folder, log, settings });
+    // It cuts off whoever counts, migrates or reads the books.
+    const release = endAtStop(stopping, database.stop);
     try {
+      stopping?.throwIfAborted();
       const content = await store.read(dumpNames.content(manifest.id));
       await fill({ adminUrl: database.ownAdminUrl, owner: ownerRole, content, restore, stopping });
       return await look(database, trial, manifest.counts);
     } finally {
+      release();
       await database.stop();
     }
   } finally {
-    await empty(folder);
+    await removeEmbeddedDatabase(folder);
   }
-}
-
-/** What a killed process left is removed by the next trial. The folder itself may be a disk of its own. */
-async function empty(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { execFile, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { MediaFailure } from '@taegeuk/contract/media-states.ts';
 import type { Config } from '../../../config.ts';
+import { standBack } from '../../../stand-back.ts';
 
 const run = promisify(execFile);
 
@@ -32,15 +33,6 @@ export interface ToolLimits {
 const memoryKb = 4 * 1024 * 1024;
 const keptOfErrors = 20_000;
 
-/** Beneath everything that answers requests. */
-function standBack({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already.
-  }
-}
-
 /**
  * A shell sets the limits, and becomes the tool. On Linux the tool also ends when this process is killed: the next one
  * would write to the same files.
@@ -66,7 +58,7 @@ export async function runTool(tool: string, args: readonly string[], limits: Too
   const child = spawn(command, rest, {
     ...{ stdio: ['ignore', 'pipe', 'pipe'], env: environment, signal, killSignal: 'SIGKILL' },
   });
-  standBack(child);
+  standBack(child, constants.priority.PRIORITY_LOW);
   let errors = '';
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-keptOfErrors)));
   createInterface({ input: child.stdout }).on('line', (line) => limits.onLine?.(line));
