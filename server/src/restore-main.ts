@@ -7,7 +7,7 @@ import { type RestoredDump, restoreDump } from './backup/dump/restore-dump.ts';
 import { openBackupStore } from './backup/open-store.ts';
 import { type Restored, restore } from './backup/restore.ts';
 import { readKeyFile } from './backup/sealing.ts';
-import { listUndone, type Undone } from './backup/undone.ts';
+import { lineOfUndone, listUndone, type Undone } from './backup/undone.ts';
 import { wishOf } from './backup/wish.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectPatiently } from './database/connect.ts';
@@ -65,8 +65,7 @@ async function tellUndone(former: () => Promise<Undone[]>): Promise<void> {
   try {
     const undone = await former();
     say(undone.length === 0 ? 'Nobody left or withdrew a consent after that moment.' : `${again}:`);
-    for (const { memberId, at, what } of undone)
-      say(`  ${what} at ${at.toISOString()}: /admin/members/${memberId}`);
+    for (const each of undone) say(`  ${lineOfUndone(each)}`);
   } catch {
     say(`${again}. The database from before cannot be asked who they are.`);
   }

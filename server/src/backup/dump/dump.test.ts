@@ -14,7 +14,6 @@ import { createAttachment, createMember, createReport } from '../../rigs/testing
 import { standInTools, writeProgram } from '../../rigs/testing/stand-in-tools.ts';
 import { type BackupStore, createBackupStore } from '../backup-store.ts';
 import { createSealing } from '../sealing.ts';
-import { listUndone } from '../undone.ts';
 import { dumpDatabase, pruneDumps } from './dump.ts';
 import { dumpNames, listDumps } from './dump-catalogue.ts';
 import { exchange } from './exchange.ts';
@@ -269,27 +268,6 @@ it('a role that is no superuser makes a database of the same encoding and locale
   for (const each of [user, restoring]) await each.end();
   await drop([present, former]);
   await admin`DROP ROLE restoring`;
-});
-
-it('who left or withdrew a consent after the restored moment is known by the database from before', async () => {
-  const { id } = await createMember(database.sql);
-  const [before, since, after] = ['2026-11-25', '2026-11-26', '2026-11-27'].map((day) => new Date(day)) as [
-    Date,
-    Date,
-    Date,
-  ];
-  for (const at of [before, after]) {
-    await database.sql`
-      INSERT INTO audit_log (action, subject_type, subject_id, created_at) VALUES ('member.leave', 'user', ${id}, ${at})`;
-    for (const given of [true, false])
-      await database.sql`
-        INSERT INTO consents (user_id, kind, version, is_granted, created_at)
-        VALUES (${id}, 'marketing', '1', ${given}, ${new Date(at.getTime() + 1000)})`;
-  }
-  expect(await listUndone(database.sql, since)).toEqual([
-    { memberId: id, at: after, what: 'left' },
-    { memberId: id, at: new Date(after.getTime() + 1000), what: 'withdrew a consent' },
-  ]);
 });
 
 it('an exchange that fails in its middle changes nothing', async () => {
