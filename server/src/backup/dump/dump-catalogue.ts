@@ -27,10 +27,24 @@ export const dumpNames = {
   content: (id: string) => `dump.${id}`,
 };
 
-/** All dumps that are whole, the oldest first: a manifest is stored last. */
+/** Undefined if what is stored is no manifest that this release knows. @throws what the store throws */
+async function readManifest(store: BackupStore, name: string): Promise<DumpManifest | undefined> {
+  try {
+    return dumpManifest.safeParse(await store.readPlain(name)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * All dumps that are whole, the oldest first: a manifest is stored last. One that cannot be read must not keep the others from
+ * being restored or removed.
+ */
 export async function listDumps(store: BackupStore): Promise<DumpManifest[]> {
   const names = await store.list(dumpNames.manifest(''));
-  const found = await Promise.all(names.map(async (name) => dumpManifest.parse(await store.readPlain(name))));
+  const read = await Promise.all(names.map((name) => readManifest(store, name)));
+  const found = read.filter((manifest) => manifest !== undefined);
   return found.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 }
 

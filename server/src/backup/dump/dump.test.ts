@@ -90,6 +90,7 @@ describe('a dump', () => {
     await expect(dump()).rejects.toThrow(/^A dump takes about \d+ MB/);
     expect(await store.list('')).toEqual([]);
   });
+
   it('is not begun with the rights of an earlier release, by which it would break off', async () => {
     await database.owner`CREATE SEQUENCE archive.numbers`;
     await expect(dump()).rejects.toThrow('may not read archive.numbers: run "npm run db:migrate" first');
@@ -112,7 +113,6 @@ describe('a dump', () => {
     });
     expect(await store.list('')).toEqual([]);
   });
-
 
   it('is restored into a database beside the present one, while somebody goes on reading, and exchanged', async () => {
     const before = await createMember(database.sql);
@@ -216,6 +216,21 @@ describe('a dump', () => {
       ...[7, 6, 5, 4, 3, 2, 1].map((ago) => `day-${ago}`),
     ]);
   });
+});
+
+it('what says of a dump what it is, and cannot be read, keeps no other from being found or removed', async () => {
+  const { id } = await dump();
+  await createFolderStorage(join(folder, 'store')).put('dumped.torn.json', Buffer.from('{'), 'text/plain');
+  await store.writePlain(dumpNames.manifest('later'), { id: 'later', of: 'a later release' });
+  for (const name of ['torn', 'later', 'half'])
+    await store.write(dumpNames.content(name), Readable.from(['x']));
+  const pruneLater = (days: number) =>
+    pruneDumps(store, members(), new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+  await pruneLater(2);
+  expect((await listDumps(store)).map((each) => each.id)).toEqual([id]);
+  expect(await store.list('dump.')).toEqual([`dump.${id}`, 'dump.later', 'dump.torn']);
+  await pruneLater(400);
+  expect(await store.list('dump')).toEqual([`dump.${id}`, `dumped.${id}`]);
 });
 
 it('a dump that could not begin is written down, for the desk', async () => {

@@ -7,7 +7,7 @@ import { BackupError } from '../backup-error.ts';
 import type { BackupStore } from '../backup-store.ts';
 import { newBackupId } from '../catalogue.ts';
 import { countRows } from '../counts.ts';
-import { everyMomentDays, keptOf } from '../keep-rule.ts';
+import { everyMomentDays, kept, keptOf } from '../keep-rule.ts';
 import { copyNewFiles, newFileBytes } from '../member-files.ts';
 import { removeFiles } from '../prune.ts';
 import { assertRoom, databaseBytes, packedBytes } from '../room.ts';
@@ -16,6 +16,7 @@ import { type DumpManifest, dumpNames, listDumps } from './dump-catalogue.ts';
 import { findTools, type PostgresTools, startTool } from './postgres-tools.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const keptLongestMs = (kept.months / 12) * 366 * dayMs;
 
 export async function serverMajor(sql: Database): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
@@ -23,7 +24,6 @@ export async function serverMajor(sql: Database): Promise<number> {
   return Math.floor((row?.version ?? 0) / 10_000);
 }
 
-/** What a program writes; the stream breaks if the program fails, so that no half is stored as a whole. */
 /** The rights of a release's role come with its migrations. @throws {BackupError} */
 async function assertReadable(sql: Database): Promise<void> {
   const [unreadable] = await listUnreadable(sql);
@@ -34,6 +34,7 @@ async function assertReadable(sql: Database): Promise<void> {
   );
 }
 
+/** What a program writes; the stream breaks if the program fails, so that no half is stored as a whole. */
 function outputOf(
   { dump }: PostgresTools,
   { url, stopping }: Pick<DumpPlaces, 'url' | 'stopping'>,
@@ -68,11 +69,11 @@ export async function dumpDatabase(
   clock: () => Date = () => new Date(),
 ): Promise<DumpManifest> {
   const sql = connectPatiently(url);
-  try {
   // A count of a large table takes longer than a stop may.
   const release = endAtStop(stopping, () => sql.end(0));
-    const postgres = await serverMajor(sql);
+  try {
     await assertReadable(sql);
+    const postgres = await serverMajor(sql);
     const programs = tools ?? (await findTools(postgres));
     const bytes = await databaseBytes(sql, 'own');
     const neededBytes = packedBytes(bytes) + (await newFileBytes(sql, members, store, stopping));
@@ -89,8 +90,24 @@ export async function dumpDatabase(
     await store.writePlain(dumpNames.manifest(id), manifest);
     return manifest;
   } finally {
-    await sql.end();
     release();
+    await sql.end();
+  }
+}
+
+/**
+ * Removes what no manifest makes a dump after a day: the process was killed. What has one that cannot be read, as a later
+ * release may write it, stays as long as any dump.
+ */
+async function removeUnknown(store: BackupStore, known: ReadonlySet<string>, now: Date): Promise<void> {
+  const manifests = new Set(await store.list(dumpNames.manifest('')));
+  for (const content of await store.list(dumpNames.content(''))) {
+    const id = content.slice(dumpNames.content('').length);
+    const storedAt = known.has(id) ? undefined : await store.storedAt(content);
+    const keptMs = manifests.has(dumpNames.manifest(id)) ? keptLongestMs : dayMs;
+    if (!storedAt || storedAt.getTime() >= now.getTime() - keptMs) continue;
+    await store.remove(dumpNames.manifest(id));
+    await store.remove(content);
   }
 }
 
@@ -109,11 +126,7 @@ export async function pruneDumps(store: BackupStore, members: Storage, now: Date
     await store.remove(dumpNames.manifest(id));
     await store.remove(dumpNames.content(id));
   }
-  const whole = new Set(dumps.map(({ id }) => dumpNames.content(id)));
-  for (const name of await store.list(dumpNames.content(''))) {
-    const storedAt = whole.has(name) ? undefined : await store.storedAt(name);
-    if (storedAt && storedAt.getTime() < now.getTime() - dayMs) await store.remove(name);
-  }
+  await removeUnknown(store, new Set(dumps.map(({ id }) => id)), now);
   const since = new Date(now.getTime() - everyMomentDays * dayMs);
   await removeFiles(store, members, since);
   await store.removeDrafts(new Date(now.getTime() - dayMs));
