@@ -9,6 +9,7 @@ import type { PostgresTools } from '../backup/dump/postgres-tools.ts';
 import { tryDump } from '../backup/dump/try-dump.ts';
 import { openBackupStore } from '../backup/open-store.ts';
 import { prune } from '../backup/prune.ts';
+import { databaseBytes } from '../backup/room.ts';
 import { isLogKept, openRunningCluster } from '../backup/running-cluster.ts';
 import { shipLog } from '../backup/ship-log.ts';
 import { tryRestore } from '../backup/trial.ts';
@@ -69,7 +70,9 @@ export async function attendToDumps(
   });
   // Nobody has made one yet, or without the programs none can be restored either: that has been told.
   if ((await listDumps(store)).length === 0) return;
-  const work = async () => void (await tryDump({ store, dataDir, log: () => {}, stopping, tools }));
+  const presentBytes = () => databaseBytes(services.sql, 'own');
+  const trial = { store, dataDir, presentBytes, log: () => {}, stopping, tools };
+  const work = async () => void (await tryDump(trial));
   await attend(services, 'trial', false, work);
 }
 

@@ -12,6 +12,11 @@ import { tryDump } from './try-dump.ts';
 const root = mkdtempSync(join(tmpdir(), 'try-dump-'));
 const folder = join(root, 'trial');
 const mb = 1024 ** 2;
+const at = new Date();
+const dump = {
+  ...{ id: '1', startedAt: at, finishedAt: at, postgres: 18 },
+  ...{ schemaVersion: 1, counts: {}, files: [] },
+};
 let store: BackupStore;
 
 beforeAll(async () => {
@@ -19,18 +24,14 @@ beforeAll(async () => {
     createFolderStorage(join(root, 'store')),
     await createSealing({ recipients: [] }),
   );
-  const at = new Date();
-  await store.writePlain(dumpNames.manifest('1'), {
-    ...{ id: '1', startedAt: at, finishedAt: at, postgres: 18, schemaVersion: 1 },
-    ...{ bytes: 500 * mb, counts: {}, files: [] },
-  });
+  await store.writePlain(dumpNames.manifest('1'), { ...dump, bytes: 500 * mb });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const tryWith = (freeBytes: number) =>
   tryDump({
     ...{ store, dataDir: root, log: () => undefined, tools: { dump: '', restore: '' } },
-    freeBytes: async () => freeBytes,
+    ...{ freeBytes: async () => freeBytes, presentBytes: async () => 900 * mb },
   });
 
 it('a trial is not begun if the disk has no room for the whole database, and leaves nothing of a killed one', async () => {
@@ -42,6 +43,11 @@ it('a trial is not begun if the disk has no room for the whole database, and lea
     /^A trial restore takes about 800 MB.*its disk has 1,055 MB/,
   );
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a trial of a dump that does not say its size takes what the database takes now', async () => {
+  await store.writePlain(dumpNames.manifest('1'), dump);
+  await expect(tryWith(1055 * mb)).rejects.toThrow(/^A trial restore takes about 1,200 MB/);
 });
 
 it('a trial removes nothing of one that goes on', async () => {
