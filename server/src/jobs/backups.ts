@@ -4,7 +4,7 @@ import { backUp } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { BackupStore } from '../backup/backup-store.ts';
 import { dumpDatabase, pruneDumps } from '../backup/dump/dump.ts';
-import { listDumps } from '../backup/dump/dump-catalogue.ts';
+import { dumpNames } from '../backup/dump/dump-catalogue.ts';
 import type { PostgresTools } from '../backup/dump/postgres-tools.ts';
 import { tryDump } from '../backup/dump/try-dump.ts';
 import { openBackupStore } from '../backup/open-store.ts';
@@ -69,22 +69,18 @@ export async function attendToDumps(
     await pruneDumps(store, members, clock());
   });
   // Nobody has made one yet, or without the programs none can be restored either: that has been told.
-  if ((await listDumps(store)).length === 0) return;
+  if ((await store.list(dumpNames.manifest(''))).length === 0) return;
   const presentBytes = () => databaseBytes(services.sql, 'own');
   const trial = { store, dataDir, presentBytes, log: () => {}, stopping, tools };
   const work = async () => void (await tryDump(trial));
   await attend(services, 'trial', false, work);
 }
 
-/** What an operator can mend is told once in words, until it is another thing: each hour it is tried again. */
-export function createTelling(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): (error: unknown) => void {
-  let told = '';
-  return (error) => {
-    const reason = error instanceof BackupError && error.obstacle ? error.message : '';
-    if (!reason) log.error({ err: error }, 'a backup failed');
-    else if (reason !== told) log.warn({ reason }, 'no backup can be made');
-    told = reason;
-  };
+/** What an operator can mend is told in words. */
+export function tellFailure(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, error: unknown): void {
+  if (error instanceof BackupError && error.obstacle)
+    log.warn({ reason: error.message }, 'a backup or its trial cannot be made');
+  else log.error({ err: error }, 'a backup or its trial failed');
 }
 
 /** Looks each minute whether something is due, the first time half an hour after the start. What can be stopped is. */
@@ -95,7 +91,7 @@ export function startBackupsJob(services: Services, log: FastifyBaseLogger): Job
   let store: Promise<BackupStore> | undefined;
   const loop = startLoop({
     ...{ name: 'backups', telemetry: services.telemetry, everyMs },
-    onError: createTelling(log),
+    onError: (error) => tellFailure(log, error),
     async work() {
       if (performance.now() - startedAtMs < firstAfterMs) return;
       store ??= openBackupStore(services.config, { appSecret: services.appSecret });

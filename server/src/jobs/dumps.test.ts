@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.
 import { createAttachment, createMember, createReport } from '../rigs/testing/factories.ts';
 import { standInTools, writeProgram } from '../rigs/testing/stand-in-tools.ts';
 import type { Services } from '../services.ts';
-import { attendToDumps, createTelling } from './backups.ts';
+import { attendToDumps, tellFailure } from './backups.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'dumps-job-'));
 const dataDir = join(root, 'data');
@@ -55,6 +55,8 @@ const tools = (does = '') => standInTools(root, does);
 const attend = (those = tools(), other: Partial<Services> = {}) =>
   attendToDumps({ ...services, ...other }, store, those);
 const state = () => readBackupState(database.sql, clock.now(), 'dumps');
+const noTrialDue = () => database.sql`
+  UPDATE backup_runs SET done_at = ${clock.now()}, failed_at = NULL WHERE kind = 'trial'`;
 /** So that a trial is due again. */
 const forgetTrial = () => database.sql`UPDATE backup_runs SET done_at = NULL WHERE kind = 'trial'`;
 
@@ -84,7 +86,9 @@ describe('the dumps of a site', () => {
     expect(made).toContain('ago-38');
     expect(made).not.toContain('ago-39');
     expect(made).toHaveLength(9);
-    await attend();
+    // Each minute nothing is due, and no manifest is read.
+    const readPlain = () => Promise.reject(new Error('read'));
+    await attendToDumps(services, { ...store, readPlain }, tools());
     expect(await listDumps(store)).toHaveLength(9);
   });
 
@@ -107,7 +111,8 @@ describe('the dumps of a site', () => {
     const missing = await findTools(99, join(root, 'nowhere')).catch((error: unknown) => error);
     const without = { ...store, freeBytes: () => Promise.reject(missing) };
     const log = { error: vi.fn(), warn: vi.fn() };
-    const telling = createTelling(log);
+    const telling = (error: unknown) => tellFailure(log, error);
+    await noTrialDue();
     const look = () => attendToDumps(services, without, tools()).catch(telling);
     await look();
     expect(await state()).toMatchObject({ state: 'failed', cause: 'tools' });
@@ -115,7 +120,7 @@ describe('the dumps of a site', () => {
     await look();
     expect(log.error).not.toHaveBeenCalled();
     const reason = expect.stringMatching(/pg_dump and pg_restore.*install postgresql-client-99/);
-    expect(log.warn.mock.calls).toEqual([[{ reason }, 'no backup can be made']]);
+    expect(log.warn.mock.calls).toEqual([[{ reason }, 'a backup or its trial cannot be made']]);
     telling(new Error('the disk is gone'));
     telling(new BackupError('no room', { obstacle: 'room' }));
     expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 2]);
@@ -126,8 +131,7 @@ describe('the dumps of a site', () => {
     const slow = writeProgram(root, 'pg_slow', `touch '${begun}'; exec sleep 60`);
     const stopping = new AbortController();
     const count = (await listDumps(store)).length;
-    await database.sql`
-      UPDATE backup_runs SET done_at = ${clock.now()}, failed_at = NULL WHERE kind = 'trial'`;
+    await noTrialDue();
     const broken = attend({ ...tools(), dump: slow }, { stopping: stopping.signal });
     await expect.poll(() => existsSync(begun), { timeout: 15_000 }).toBe(true);
     stopping.abort();

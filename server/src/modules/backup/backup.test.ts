@@ -27,11 +27,12 @@ afterAll(() => testApp.close());
 beforeEach(async () => {
   clock.set('2026-11-24T03:00:00Z');
   await testApp.sql`
-    UPDATE backup_runs SET begun_at = NULL, done_at = NULL, failed_at = NULL, failure = ''`;
+    UPDATE backup_runs SET begun_at = NULL, done_at = NULL, failed_at = NULL, failure = '', obstacle = NULL`;
 });
 
 const done = async () => undefined;
 const fail = () => Promise.reject(new Error('the disk is full'));
+const noRoom = () => Promise.reject(new BackupError('A dump takes …', { obstacle: 'room' }));
 
 /** Of a session of this moment: the clock goes further than one lasts. */
 async function onDesk() {
@@ -65,11 +66,20 @@ describe('what came of the backups', () => {
     });
   });
 
-  it('says what the operator can mend', async () => {
-    const noRoom = () => Promise.reject(new BackupError('A dump takes …', { obstacle: 'room' }));
-    await expect(attend(testApp.services, 'backup', false, noRoom)).rejects.toThrow();
+  it('says what the operator can mend, once until it is another thing or goes well', async () => {
+    const again = (work: () => Promise<void>) => {
+      clock.advance(24 * hourMs);
+      return attend(testApp.services, 'backup', false, work);
+    };
+    await expect(again(noRoom)).rejects.toThrow();
     expect(await onDesk()).toMatchObject({ state: 'failed', cause: 'room' });
     expect(await metrics()).toContain('backup_failed{kind="backup",cause="room"} 1');
+    expect(await again(noRoom)).toBe('hindered');
+    expect(await onDesk()).toMatchObject({ state: 'failed', cause: 'room' });
+    await expect(again(fail)).rejects.toThrow('the disk is full');
+    await expect(again(noRoom)).rejects.toThrow('A dump takes …');
+    await again(done);
+    await expect(again(noRoom)).rejects.toThrow('A dump takes …');
   });
 
   it('says what failed until it goes well again', async () => {
@@ -79,6 +89,11 @@ describe('what came of the backups', () => {
     clock.advance(hourMs);
     await attend(testApp.services, 'trial', false, done);
     expect(await onDesk()).toMatchObject({ state: 'well', count: 0 });
+    clock.advance(8 * 24 * hourMs);
+    await attend(testApp.services, 'backup', false, done);
+    // There is a backup: only its trial has no room.
+    await expect(attend(testApp.services, 'trial', false, noRoom)).rejects.toThrow();
+    expect(await onDesk()).toMatchObject({ state: 'failed', count: 1, cause: 'trial' });
   });
 
   it('is missing until a database that somebody else runs has a dump, whatever log an embedded one had', async () => {
@@ -88,11 +103,35 @@ describe('what came of the backups', () => {
     expect(await onDesk()).toEqual({ part: 'backup', state: 'delayed', count: 1, since: null });
     await noteBackup(sql, clock.now());
     expect(await onDesk()).toMatchObject({ state: 'well' });
+    expect(await metrics()).not.toContain('kind="log"');
     config.backupJobs = 'off';
     expect(await onDesk()).toMatchObject({ state: 'well' });
     await sql`UPDATE backup_runs SET done_at = NULL`;
     expect(await onDesk()).toBeUndefined();
     expect(await metrics()).not.toMatch(/^backup_/m);
+    Object.assign(config, { databaseUrl: undefined, backupJobs: 'server' });
+  });
+
+  it('is not told when somebody else makes them, whatever this server tried before', async () => {
+    const { config, sql } = testApp.services;
+    Object.assign(config, { databaseUrl: 'postgres://elsewhere/taegeuk', backupJobs: 'off' });
+    const silent = async () => {
+      expect(await onDesk()).toBeUndefined();
+      expect(await metrics()).not.toMatch(/^backup_/m);
+    };
+    const noTools = new BackupError('install …', { obstacle: 'tools' });
+    await noteBackup(sql, clock.now(), noTools);
+    await silent();
+    await attend(testApp.services, 'trial', false, done);
+    clock.advance(20 * 24 * hourMs);
+    await silent();
+    // A cron that calls `npm run backup` goes well, and fails later.
+    await noteBackup(sql, clock.now());
+    expect(await metrics()).not.toContain('kind="trial"');
+    expect(await onDesk()).toMatchObject({ state: 'well' });
+    await noteBackup(sql, clock.now(), noTools);
+    expect(await onDesk()).toMatchObject({ state: 'failed', cause: 'tools' });
+    expect(await metrics()).toContain('backup_failed{kind="backup",cause="tools"} 1');
     Object.assign(config, { databaseUrl: undefined, backupJobs: 'server' });
   });
 });
@@ -109,5 +148,29 @@ describe('two processes', () => {
     expect(await attend(testApp.services, 'backup', false, done)).toBe('done');
     resolve();
     await first;
+  });
+
+  it('give back only what is still theirs when they stop', async () => {
+    const stopping = new AbortController();
+    const { promise, reject } = Promise.withResolvers<void>();
+    const stopped = attend(
+      { ...testApp.services, stopping: stopping.signal },
+      'backup',
+      false,
+      () => promise,
+    );
+    const begunAt = async () =>
+      (await testApp.sql`SELECT begun_at FROM backup_runs WHERE kind = 'backup'`)[0];
+    await expect.poll(begunAt).toEqual({ begunAt: clock.now() });
+    clock.advance(7 * hourMs);
+    const other = Promise.withResolvers<void>();
+    const second = attend(testApp.services, 'backup', false, () => other.promise);
+    await expect.poll(begunAt).toEqual({ begunAt: clock.now() });
+    stopping.abort();
+    reject(new Error('stopped'));
+    await stopped;
+    expect(await begunAt()).toEqual({ begunAt: clock.now() });
+    other.resolve();
+    await second;
   });
 });

@@ -1,18 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../../services.ts';
-import { listRuns } from './queries.ts';
-import { wayOf } from './service.ts';
+import { listOwnRuns, wayOf } from './service.ts';
 
 /**
  * When backups, their log and their trial went well last, in seconds since 1970; 0 for never. What nobody here makes is not
  * told: it would be an alert for ever.
  */
 export function registerBackupMetrics({ sql, config }: Services, metrics: Registry): void {
-  const listOwn = async () => {
-    // Without the database these are unknown.
-    const runs = await listRuns(sql).catch(() => []);
-    return wayOf(config) === 'elsewhere' ? runs.filter(({ doneAt, failedAt }) => doneAt || failedAt) : runs;
-  };
+  // Without the database these are unknown.
+  const listOwn = () => listOwnRuns(sql, wayOf(config)).catch(() => []);
   new Gauge({
     name: 'backup_last_success_seconds',
     help: 'When the last backup was made, the log stored, and a trial restore went well.',

@@ -43,7 +43,7 @@ export async function noteFailure(
     WHERE kind = ${kind}`;
 }
 
-/** Gives a claimed run back to whoever looks next. */
-export async function release(db: Db, kind: BackupKind): Promise<void> {
-  await db`UPDATE backup_runs SET begun_at = NULL WHERE kind = ${kind}`;
+/** Gives a run that was claimed at an instant back to whoever looks next, unless somebody else has claimed it since. */
+export async function release(db: Db, kind: BackupKind, claimedAt: Date): Promise<void> {
+  await db`UPDATE backup_runs SET begun_at = NULL WHERE kind = ${kind} AND begun_at = ${claimedAt}`;
 }

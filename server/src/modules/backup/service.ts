@@ -3,7 +3,7 @@ import { BackupError } from '../../backup/backup-error.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { isDue, stateOf } from './due.ts';
-import type { BackupKind } from './queries.ts';
+import type { BackupKind, BackupRun } from './queries.ts';
 import * as queries from './queries.ts';
 
 type Stored = Pick<Services, 'sql' | 'clock' | 'stopping'>;
@@ -14,14 +14,15 @@ const abandonedAfterMs = 6 * 60 * 60 * 1000;
 /**
  * Does what is due of a kind, or has to be done although it is not, and writes down what came of it; two processes do not do it at once.
  * What breaks off because this process stops is left to the next one.
- * @throws what `work` throws
+ * @returns `hindered` if the obstacle is that of the failure before: whoever can mend it has been told
+ * @throws what else `work` throws
  */
 export async function attend(
   { sql, clock, stopping }: Stored,
   kind: BackupKind,
   isForced: boolean,
   work: () => Promise<void>,
-): Promise<'done' | 'not due'> {
+): Promise<'done' | 'hindered' | 'not due'> {
   const now = clock();
   const run = (await queries.listRuns(sql)).find((each) => each.kind === kind);
   if (!run || stopping?.aborted || !isDue(run, now, isForced)) return 'not due';
@@ -30,10 +31,12 @@ export async function attend(
     await work();
   } catch (error) {
     if (stopping?.aborted) {
-      await queries.release(sql, kind);
+      await queries.release(sql, kind, now);
       return 'not due';
     }
-    await queries.noteFailure(sql, kind, clock(), failureOf(error));
+    const failed = failureOf(error);
+    await queries.noteFailure(sql, kind, clock(), failed);
+    if (failed.obstacle && failed.obstacle === run.obstacle) return 'hindered';
     throw error;
   }
   await queries.noteSuccess(sql, kind, clock());
@@ -65,13 +68,28 @@ export function wayOf({ databaseUrl, backupJobs }: Pick<Config, 'databaseUrl' | 
   return backupJobs === 'off' ? 'elsewhere' : 'dumps';
 }
 
+/**
+ * What came of the backups that this server answers for. A database that was embedded once has what came of its log then. If
+ * somebody else makes the backups, only those are told that went well once: they are noted by `npm run backup`.
+ */
+export async function listOwnRuns(
+  db: Parameters<typeof queries.listRuns>[0],
+  way: BackupWay,
+): Promise<BackupRun[]> {
+  const runs = await queries.listRuns(db);
+  if (way === 'embedded') return runs;
+  return runs.filter(({ kind, doneAt }) => (way === 'dumps' ? kind !== 'log' : kind === 'backup' && doneAt));
+}
+
 type BackupState = Pick<Desk['health'][number], 'state' | 'count' | 'cause'> & { since: Date | null };
 
 /** What staff can do about a failure. */
-function causeOf(failed: readonly queries.BackupRun[]): Pick<BackupState, 'cause'> {
-  const known = failed.find(({ obstacle }) => obstacle)?.obstacle;
-  if (known) return { cause: known };
-  return failed.length > 0 && failed.every(({ kind }) => kind === 'trial') ? { cause: 'trial' } : {};
+function causeOf(failed: readonly BackupRun[]): Pick<BackupState, 'cause'> {
+  const missed = failed.filter(({ kind }) => kind !== 'trial');
+  // There are backups, whatever a trial lacks.
+  if (missed.length === 0) return failed.length > 0 ? { cause: 'trial' } : {};
+  const known = missed.find(({ obstacle }) => obstacle)?.obstacle;
+  return known ? { cause: known } : {};
 }
 
 /**
@@ -83,8 +101,7 @@ export async function readBackupState(
   now: Date,
   way: BackupWay,
 ): Promise<BackupState | null> {
-  // A database that was embedded once has what came of its log then.
-  const all = (await queries.listRuns(db)).filter(({ kind }) => way === 'embedded' || kind !== 'log');
+  const all = await listOwnRuns(db, way);
   const runs = all.map((run) => ({ ...run, state: stateOf(run, now) }));
   const isNew = all.every(({ kind, doneAt, failedAt }) => kind !== 'backup' || (!doneAt && !failedAt));
   if (isNew && way === 'elsewhere') return null;
