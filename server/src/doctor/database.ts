@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { access, constants } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { serverMajor } from '../backup/dump/dump.ts';
 import { findTools } from '../backup/dump/postgres-tools.ts';
 import type { Config } from '../config.ts';
@@ -104,6 +105,17 @@ async function deadlines(sql: Database) {
       );
 }
 
+/** Whether a server may make files in a folder, or the folder itself. */
+async function canWrite(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
+    return isMissing && canWrite(dirname(folder));
+  }
+}
+
 /**
  * Whether the server can back up the database by itself.
  * @param find for tests
@@ -114,9 +126,15 @@ export async function backups(
   find: (major: number) => Promise<unknown> = findTools,
 ): Promise<Found> {
   if (backupJobs === 'off') return well('made elsewhere (BACKUP_JOBS=off)');
+  const folder = resolve(backupDir);
   try {
     await find(major);
-    return well(`made each night into ${resolve(backupDir)}`);
+    return (await canWrite(folder))
+      ? well(`made each night into ${folder}`)
+      : look(
+          `${folder} cannot be written to`,
+          'Give the folder of BACKUP_DIR to the account of the server. Until then there is no backup.',
+        );
   } catch (error) {
     return look(
       error instanceof Error ? error.message : String(error),

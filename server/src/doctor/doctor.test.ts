@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -107,8 +107,19 @@ describe('the database', () => {
   });
 
   it('is backed up by the server if its programs are there', async () => {
-    const own = { ...elsewhere, backupJobs: 'server' } as const;
-    expect(await backups(18, own, async () => undefined)).toEqual(well('made each night into /backups'));
+    const made = await folder();
+    const own = { backupJobs: 'server', backupDir: join(made, 'not/yet') } as const;
+    const there = async () => undefined;
+    expect(await backups(18, own, there)).toEqual(well(`made each night into ${own.backupDir}`));
+    await writeFile(join(made, 'file'), '');
+    const nowhere = join(made, 'file/backups');
+    expect(await backups(18, { ...own, backupDir: nowhere }, there)).toMatchObject({
+      ...{
+        state: 'look',
+        said: `${nowhere} cannot be written to`,
+        todo: expect.stringContaining('BACKUP_DIR'),
+      },
+    });
     const missing = () => Promise.reject(new Error('install postgresql-client-18'));
     expect(await backups(18, own, missing)).toMatchObject({
       ...{ state: 'look', said: 'install postgresql-client-18', todo: expect.stringContaining('no backup') },
