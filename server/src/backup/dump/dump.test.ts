@@ -121,6 +121,7 @@ describe('a dump', () => {
     const [file] = await database.sql<{ key: string }[]>`SELECT storage_key AS key FROM attachments`;
     const key = file?.key ?? '';
     await members().put(key, Buffer.from('x'), 'text/plain');
+    await database.sql`UPDATE backup_runs SET begun_at = now() WHERE kind = 'backup'`;
     const { counts } = await dump();
     await createMember(database.sql);
     expect(await names()).toHaveLength(2);
@@ -141,6 +142,8 @@ describe('a dump', () => {
     expect(done.counts['public.users']).toBe(counts['public.users']);
     expect(await names()).toEqual([before.name]);
     expect(await members().stat(key)).toBeDefined();
+    // The run that made the dump, which has it open, is nobody's any more.
+    expect((await database.sql`SELECT FROM backup_runs WHERE begun_at IS NOT NULL`).length).toBe(0);
     const former = connectPatiently(database.ownerUrl.replace(/[^/]+$/, done.formerDatabase));
     expect((await former`SELECT FROM users`).length).toBe(2);
     await former.end();

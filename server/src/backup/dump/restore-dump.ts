@@ -80,6 +80,8 @@ async function look(fresh: string, { counts: before }: DumpManifest, options: Re
   if (faults.length > 0) throw new RestoreFaultError([...faults, `${fresh} stays to be looked at`]);
   const owner = connectPatiently(addresses.ownerUrl);
   try {
+    // A dump has the row of the run that made it, which nobody will end.
+    await owner`UPDATE backup_runs SET begun_at = NULL`;
     return { counts, files: await bringFilesBack(owner, store, members) };
   } finally {
     await owner.end();
