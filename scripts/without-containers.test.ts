@@ -3,6 +3,7 @@ import {
   appendFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -67,6 +68,15 @@ it('the guide makes passwords that no command has in its arguments, and gives th
   expect(read('redis/redis.conf')).toBe(`requirepass ${redis}\n`);
   for (const name of ['server', 'owner', 'admin'])
     expect(statSync(join(folder, `settings/${name}.env`)).mode & 0o777).toBe(0o600);
+});
+
+it('a new release brings its units before it starts', () => {
+  const [, block = ''] = /^## A new release\n+```sh\n([\s\S]*?)^```$/m.exec(guide) ?? [];
+  const units = readdirSync(join(repository, 'ops')).filter((name) => name.endsWith('.service'));
+  const [install = '', start = ''] = block.split('\n').slice(1);
+  expect(install).toMatch(/^sudo cp .* \/etc\/systemd\/system\/$/);
+  for (const unit of units) expect(install).toContain(` ops/${unit} `);
+  expect(start).toBe('sudo systemctl daemon-reload && sudo systemctl restart taegeuk');
 });
 
 it('the guide writes no password into a line that sudo writes down', () => {

@@ -62,6 +62,12 @@ describe('an alert', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it.each(rules)('$alert says only of labels that it keeps', ({ expr, annotations }) => {
+    const kept = [...expr.matchAll(/\bby \(([^)]*)\)/g)].map(([, names = '']) => names.split(', '));
+    const told = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, name]) => name);
+    for (const labels of kept) expect(labels).toEqual(expect.arrayContaining(told));
+  });
+
   it.each(rules)('$alert says what to do', ({ alert, labels, annotations }) => {
     expect(['page', 'look']).toContain(labels.severity);
     expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
