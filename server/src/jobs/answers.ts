@@ -3,7 +3,7 @@ import { levelCheckDeparture } from '../modules/practice/level-check/service.ts'
 import { reportDeparture } from '../modules/practice/report/staff.ts';
 import { type Departure, letAnswersLeave } from '../modules/undo/service.ts';
 import type { Services } from '../services.ts';
-import { type Job, startLoop } from './loop.ts';
+import { type Job, startJob } from './loop.ts';
 
 /** So late at most after its two minutes an answer leaves. */
 const everyMs = 5000;
@@ -17,11 +17,5 @@ export function letDueAnswersLeave(services: Services): Promise<void> {
 
 /** Sends what staff answered two minutes ago, now and every 5 seconds. */
 export function startAnswersJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({
-    name: 'answers',
-    telemetry: services.telemetry,
-    everyMs,
-    work: () => letDueAnswersLeave(services),
-    onError,
-  });
+  return startJob(services, onError, { name: 'answers', everyMs, work: letDueAnswersLeave });
 }

@@ -1,17 +1,15 @@
 import { carryOutDue } from '../modules/approval/service.ts';
 import type { Services } from '../services.ts';
 import { twoPersonActs } from '../two-person-acts.ts';
-import { type Job, startLoop } from './loop.ts';
+import { type Job, startJob } from './loop.ts';
 
 const minuteMs = 60_000;
 
 /** Each minute, does what nobody else could confirm and whose hour is over. */
 export function startApprovalsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({
+  return startJob(services, onError, {
     name: 'approvals',
-    telemetry: services.telemetry,
     everyMs: minuteMs,
     work: () => carryOutDue(services, twoPersonActs),
-    onError,
   });
 }

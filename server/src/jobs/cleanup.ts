@@ -22,7 +22,7 @@ import {
   removeUnconfirmedMembers,
 } from '../modules/user/service.ts';
 import type { Services } from '../services.ts';
-import { type Job, startLoop } from './loop.ts';
+import { type Job, startJob } from './loop.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -67,11 +67,5 @@ export async function cleanUp(services: Services): Promise<void> {
 
 /** Cleans up now and every hour. */
 export function startCleanupJob(services: Services, onError: (error: unknown) => void = () => {}): Job {
-  return startLoop({
-    name: 'cleanup',
-    telemetry: services.telemetry,
-    everyMs: hourMs,
-    work: () => cleanUp(services),
-    onError,
-  });
+  return startJob(services, onError, { name: 'cleanup', everyMs: hourMs, work: cleanUp });
 }

@@ -1,3 +1,4 @@
+import type { Services } from '../services.ts';
 import type { Telemetry } from '../telemetry/port.ts';
 
 /** Background work next to the requests. */
@@ -57,4 +58,13 @@ export function startLoop(options: {
       await current;
     },
   };
+}
+
+/** Runs a piece of the server's own work in a loop, which a collector follows where it follows the requests. */
+export function startJob(
+  services: Services,
+  onError: (error: unknown) => void,
+  { name, everyMs, work }: { name: string; everyMs: number; work: (services: Services) => Promise<void> },
+): Job {
+  return startLoop({ name, telemetry: services.telemetry, everyMs, work: () => work(services), onError });
 }

@@ -3,7 +3,7 @@ import { beginDuePauses } from '../modules/order/days/change.ts';
 import { issueCashReceipts } from '../modules/order/receipt/cash-receipts.ts';
 import { reconcileOrders, resumeRefunds, tellOfSilence } from '../modules/order/service.ts';
 import type { Services } from '../services.ts';
-import { type Job, startLoop } from './loop.ts';
+import { type Job, startJob } from './loop.ts';
 
 const everyMs = 20_000;
 
@@ -20,11 +20,5 @@ export async function attendToPayments(services: Services): Promise<void> {
 
 /** Handles payments now and every 20 seconds. */
 export function startPaymentsJob(services: Services, onError: (error: unknown) => void): Job {
-  return startLoop({
-    name: 'payments',
-    telemetry: services.telemetry,
-    everyMs,
-    work: () => attendToPayments(services),
-    onError,
-  });
+  return startJob(services, onError, { name: 'payments', everyMs, work: attendToPayments });
 }

@@ -96,8 +96,8 @@ export async function dumpDatabase(
 }
 
 /**
- * Removes what no manifest makes a dump after a day: the process was killed. What has one that cannot be read, as a later
- * release may write it, stays as long as any dump.
+ * Removes what no manifest makes a dump after a day: the process was killed. What has one that this release cannot read stays as
+ * long as any dump: another release may have written it.
  */
 async function removeUnknown(store: BackupStore, known: ReadonlySet<string>, now: Date): Promise<void> {
   const manifests = new Set(await store.list(dumpNames.manifest('')));

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { standBack } from '../../stand-back.ts';
 import { BackupError } from '../backup-error.ts';
+import { endAtStop } from './at-stop.ts';
 
 const run = promisify(execFile);
 
@@ -93,10 +94,10 @@ export function startTool(
   const env = { PATH: process.env['PATH'] ?? '', ...environmentOf(url) };
   const child = spawn(program, args, { stdio, env });
   standBack(child, constants.priority.PRIORITY_BELOW_NORMAL);
-  const end = () => void child.kill();
-  stopping?.addEventListener('abort', end, { once: true });
-  if (stopping?.aborted) end();
-  child.once('close', () => stopping?.removeEventListener('abort', end));
+  child.once(
+    'close',
+    endAtStop(stopping, async () => void child.kill()),
+  );
   let said = '';
   // The beginning: cut off there, a word before a row might be missing.
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
