@@ -13,21 +13,30 @@ export type FontSupply = (typeof fontSupplies)[number];
 const folder = join(import.meta.dirname, '../node_modules/.cache/taegeuk-korean-fonts');
 const systemConfig = process.env['FONTCONFIG_FILE'] || '/etc/fonts/fonts.conf';
 
-// By their names in the package of Google's fonts; Debian's "Noto Sans CJK KR" has the same glyphs.
+// Google's fonts in the place of Debian's, which have the same glyphs.
 const koreanFonts = [
-  { name: 'Noto Sans KR Regular', file: 'noto-sans-kr/fonts/NotoSans-Regular.woff2' },
   {
-    name: 'Noto Serif KR Regular',
+    name: 'Noto Sans CJK KR',
+    file: 'noto-sans-kr/fonts/NotoSans-Regular.woff2',
+    named: 'Noto Sans KR Regular',
+  },
+  {
+    name: 'Noto Serif CJK KR',
     file: '@fontsource/noto-serif-kr/files/noto-serif-kr-korean-400-normal.woff2',
+    // A slice of a variable font has the name of the font's lightest weight.
+    named: 'Noto Serif KR ExtraLight',
   },
 ] as const;
 
-// A slice of a variable font still has the name of the font's lightest weight.
-const renamed = `<match target="scan">
-    <test name="family"><string>Noto Serif KR ExtraLight</string></test>
-    <edit name="family" mode="assign"><string>Noto Serif KR Regular</string></edit>
-    <edit name="fullname" mode="assign"><string>Noto Serif KR Regular</string></edit>
-  </match>`;
+const renamed = koreanFonts
+  .map(
+    ({ name, named }) => `<match target="scan">
+    <test name="family"><string>${named}</string></test>
+    <edit name="family" mode="assign"><string>${name}</string></edit>
+    <edit name="fullname" mode="assign"><string>${name}</string></edit>
+  </match>`,
+  )
+  .join('\n  ');
 const withoutHangul =
   '<selectfont><rejectfont><pattern><patelt name="lang"><string>ko</string></patelt></pattern></rejectfont></selectfont>';
 

@@ -31,20 +31,21 @@ const serif = {
   descent: 0.288,
 };
 // Noto's Korean fonts, for Hangul, and for letters and punctuation if there is neither Arial nor Liberation (Android).
-// Debian's name first, then that of Google's fonts. `syllable` is the width of our syllables: the sans has only one, for
+// By the one name that Android, ChromeOS and Linux' packages have: a second would be looked for once for each of these faces
+// before the first paint, wherever the first is missing. `syllable` is the width of our syllables: the sans has only one, for
 // the serif it is the mean of its titles, as for the boxes in font-swap.css.
 const noto = {
   sans: {
     family: 'Pretendard Swap Noto',
     syllable: 0.8643,
     stand: "'Noto Sans CJK KR'",
-    src: "local('Noto Sans CJK KR'), local('Noto Sans KR Regular'), local('NotoSansKR-Regular')",
+    src: "local('Noto Sans CJK KR')",
   },
   serif: {
     family: 'Gowun Swap Noto',
     syllable: 0.9065,
     stand: "'Noto Serif CJK KR'",
-    src: "local('Noto Serif CJK KR'), local('Noto Serif KR Regular'), local('NotoSerifKR-Regular')",
+    src: "local('Noto Serif CJK KR')",
   },
 };
 const hands = [
