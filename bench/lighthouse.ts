@@ -7,13 +7,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FontSupply, fontEnvironment, fontSupplies, provideFonts } from '../e2e/korean-fonts.ts';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { lostPoints, type Report, type Reports, scoreTable, transferTable } from './lighthouse-tables.ts';
+import { servePlainPage, textOf } from './plain-page.ts';
 import { startProduct } from './product-server.ts';
 import type { Table } from './table.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';
@@ -80,25 +79,6 @@ async function detailPages(origin: string): Promise<Record<string, string>> {
     return path;
   };
   return { notice: await first('/customer/notice'), film: await first('/introduction/body/video') };
-}
-
-async function textOf(url: string): Promise<string> {
-  const html = await (await fetch(url)).text();
-  return html
-    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-}
-
-/** The best possible page here: its text, no style, no script, no font. */
-async function servePlainPage(text: string): Promise<{ url: string; server: Server }> {
-  const html = `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>글</title><main><h1>글</h1><p>${text}</p></main></html>`;
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-  });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }
 
 async function runLighthouse(url: string, browser: string, file: string, attempts = 3): Promise<Report> {

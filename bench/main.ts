@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- queries http publish posts viewers streams payments statements login lighthouse hostile scale-out replica]`: measures and prints one page
+ * `npm run bench [-- queries http publish posts viewers streams payments statements login lighthouse next-page hostile scale-out replica]`: measures and prints one page
  * of tables. Each figure is next to the machine's own limit, measured in the same run; targets are compared but never
  * enforced, because a figure that decides about pass or fail on somebody else's machine is noise.
  */
@@ -8,6 +8,7 @@ import { measureHostile } from './hostile.ts';
 import { measureHttp } from './http.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoginTiming } from './login-timing.ts';
+import { measureNextPage } from './next-page.ts';
 import { measurePayments } from './payments.ts';
 import { measurePosts } from './posts.ts';
 import { measurePublish } from './publish.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   statements: measureStatements,
   login: measureLoginTiming,
   lighthouse: measureLighthouse,
+  'next-page': measureNextPage,
   hostile: measureHostile,
   'scale-out': measureScaleOut,
   replica: measureReplica,
