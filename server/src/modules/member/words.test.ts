@@ -25,15 +25,27 @@ describe('typed words', () => {
   });
 });
 
-describe('the other keyboard', () => {
+describe('words that find nothing', () => {
   it.each([
     ['dltmfql', '이슬비'],
     ['dtq', 'ㅇㅅㅂ'],
     ['ㅡㅑㅜ', 'min'],
+    ['이 슬비', '이슬비'],
+    ['dl tmfql', '이슬비'],
     ['5678', null],
-  ])('writes for %j %j', async (typed, other) => {
-    const echo = async (words: string) => words;
-    const { readAs } = await asTypedOrMeant(typed, echo, (words) => words === typed);
-    expect(readAs).toBe(other);
+    ['최 슬비', null],
+  ])('%j are read as %j', async (typed, meant) => {
+    const stored = new Set(['이슬비', 'ㅇㅅㅂ', 'min']);
+    const find = async (words: string) => stored.has(words);
+    const { readAs } = await asTypedOrMeant(typed, find, (found) => !found);
+    expect(readAs).toBe(meant);
+  });
+
+  it('are left as they are if they find something, as a nickname of two words does', async () => {
+    const find = async (words: string) => words === '고요한 아침';
+    expect(await asTypedOrMeant('고요한 아침', find, (found) => !found)).toEqual({
+      found: true,
+      readAs: null,
+    });
   });
 });

@@ -60,14 +60,26 @@ export function meaningOf(typed: string): Meaning {
   return { ...lettersIn(plain), ...numbersIn(plain) };
 }
 
-/** What the same keys write on the other keyboard; null if that is the same. */
-function onOtherKeyboard(typed: string): string | null {
-  const other = latin.test(typed.replace(/\s/g, '')) ? typedInKorean(typed) : typedInEnglish(typed);
-  return other === typed ? null : other;
+/** What the same keys write on the other keyboard. */
+function onOtherKeyboard(typed: string): string {
+  return latin.test(typed.replace(/\s/g, '')) ? typedInKorean(typed) : typedInEnglish(typed);
+}
+
+/** A Korean name as it is stored: some write a space between family name and name. */
+function asOneWord(typed: string): string {
+  return /\p{Script=Hangul}\s+\p{Script=Hangul}/u.test(typed) ? typed.replace(/\s/g, '') : typed;
+}
+
+/** What else typed words may have been meant to be, the likeliest first. */
+function otherReadings(typed: string): string[] {
+  const other = onOtherKeyboard(typed);
+  const readings = new Set([asOneWord(typed), other, asOneWord(other)]);
+  return [...readings].filter((words) => words !== typed);
 }
 
 /**
- * What is found by typed words; if that is nothing, what is found by those that the same keys write on the other keyboard.
+ * What is found by typed words; if that is nothing, what is found by them without the space in a Korean name, or by those that
+ * the same keys write on the other keyboard.
  * @returns `readAs`: the words that found it, if they were others than the typed ones
  */
 export async function asTypedOrMeant<Found>(
@@ -76,8 +88,10 @@ export async function asTypedOrMeant<Found>(
   isNothing: (found: Found) => boolean,
 ): Promise<{ found: Found; readAs: string | null }> {
   const found = await look(typed);
-  const other = isNothing(found) ? onOtherKeyboard(typed) : null;
-  if (other === null) return { found, readAs: null };
-  const meant = await look(other);
-  return isNothing(meant) ? { found, readAs: null } : { found: meant, readAs: other };
+  if (!isNothing(found)) return { found, readAs: null };
+  for (const readAs of otherReadings(typed)) {
+    const meant = await look(readAs);
+    if (!isNothing(meant)) return { found: meant, readAs };
+  }
+  return { found, readAs: null };
 }
