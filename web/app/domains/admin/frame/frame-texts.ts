@@ -32,7 +32,7 @@ export const frameTexts = {
   missingTitle: '찾을 수 없습니다',
   missingText: '지워졌거나 볼 수 있는 범위 밖에 있습니다.',
   forbiddenTitle: '이 화면을 열 권한이 없습니다',
-  forbiddenText: '필요하면 대표에게 권한을 요청해 주세요.',
+  forbiddenText: '필요하면 운영자에게 권한을 요청해 주세요.',
   toToday: '오늘로 가기',
   lockedTitle: '잠시 자리를 비우셨습니다',
   lockedText: '30분 동안 쓰지 않아 권한이 잠겼습니다. 비밀번호를 입력하면 보던 곳에서 이어집니다.',
