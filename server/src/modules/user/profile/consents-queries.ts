@@ -26,9 +26,12 @@ export async function findLatestConsent(
   return row;
 }
 
-/** Locks a member's consents against changes until the transaction ends; others may hold the same lock as well. */
+/**
+ * Locks a member's consents against changes until the transaction ends. One at a time: the first entry of a day updates this
+ * row (`keep_last_written`), and two who held it together would wait for each other.
+ */
 export async function holdConsents(db: Db, userId: string): Promise<void> {
-  await db`SELECT FROM users WHERE id = ${userId} FOR SHARE`;
+  await db`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
 }
 
 /** Ends the sharing of a member's entries; an open form notices this by the version. */

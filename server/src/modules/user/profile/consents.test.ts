@@ -1,3 +1,4 @@
+import { createPractice } from '@taegeuk/contract/practice.ts';
 import { listConsents, updateConsents } from '@taegeuk/contract/user-account.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../database/connect.ts';
@@ -82,16 +83,20 @@ test('from its day on a new text is what is agreed to', async () => {
   await testApp.sql`DELETE FROM consent_versions WHERE version = '2026-12-01'`;
 });
 
+function waitForBlocked(count: number) {
+  return vi.waitFor(async () => {
+    const blocked = await testApp.sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect(blocked).toHaveLength(count);
+  }, 4000);
+}
+
 test('saying the same again adds nothing, also at once', async () => {
   await set({ marketing: false });
   const { calls } = await inTransaction(testApp.sql, async (db) => {
     await db`SELECT FROM users WHERE id = ${member.id} FOR UPDATE`;
     const calls = [set({ marketing: true }), set({ marketing: true })];
-    await vi.waitFor(async () => {
-      const blocked = await testApp.sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(blocked).toHaveLength(2);
-    }, 4000);
+    await waitForBlocked(2);
     return { calls };
   });
   await Promise.all(calls);
@@ -148,11 +153,7 @@ test('taking it back waits for an entry that is being written, and ends its shar
   const { call, id } = await inTransaction(testApp.sql, async (db) => {
     await assertSensitiveConsent(db, member.id);
     const call = set({ sensitive: false });
-    await vi.waitFor(async () => {
-      const blocked = await testApp.sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(blocked).toHaveLength(1);
-    }, 4000);
+    await waitForBlocked(1);
     return { call, id: await createEntry(db, { userId: member.id, isShared: true }) };
   });
   await call;
@@ -162,6 +163,24 @@ test('taking it back waits for an entry that is being written, and ends its shar
   await expect(
     inTransaction(testApp.sql, (db) => assertSensitiveConsent(db, member.id)),
   ).rejects.toMatchObject({ code: 'sensitive_consent_required' });
+});
+
+test('two first entries of a day that are sent at once do not wait for each other', async () => {
+  await set({ sensitive: true });
+  const write = () =>
+    testApp.app.inject({
+      method: 'POST',
+      url: createPractice.path,
+      headers,
+      payload: { title: '종소리', content: '고요했다.' },
+    });
+  const { calls } = await inTransaction(testApp.sql, async (db) => {
+    await db`SELECT FROM users WHERE id = ${member.id} FOR UPDATE`;
+    const calls = [write(), write()];
+    await waitForBlocked(2);
+    return { calls };
+  });
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
 });
 
 test('nothing but these two can be changed', async () => {
