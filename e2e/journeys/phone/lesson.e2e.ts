@@ -123,7 +123,7 @@ test('a lesson that is not there says so and leads back to its group', async ({ 
   await expect(page).toHaveURL('/center/heat/guju');
 });
 
-test('a new member has no window: the lessons can be read, the videos are locked and say why', async ({
+test('a new member has no window: the locked videos say why, and there the free week opens them', async ({
   page,
 }) => {
   const { email, password } = await joinQuickly(page.request);
@@ -137,8 +137,15 @@ test('a new member has no window: the lessons can be read, the videos are locked
   await popup.getByRole('button', { name: '확인' }).click();
   await expect(popup).toBeHidden();
   await expect(page.locator('video')).toHaveCount(0);
-  await page.getByRole('button', { name: '영상이 잠겨 있습니다. 이유 보기' }).click();
+  const why = page.getByRole('button', { name: '영상이 잠겨 있습니다. 이유 보기' });
+  await why.click();
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
+
+  await why.click();
+  await expect(popup).toContainText('자동으로 결제되지 않습니다.');
+  await popup.getByRole('button', { name: '일주일 무료로 시작하기' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(1);
 });

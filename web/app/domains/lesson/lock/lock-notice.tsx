@@ -7,17 +7,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { windowHref } from '../../order/payment-paths.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import styles from './lock-notice.module.css';
-import { type Lock, useLockWords } from './lock-words.ts';
+import { type Lock, mayBeNew, useLockWords } from './lock-words.ts';
 import { PayLink } from './pay-link.tsx';
 
 const FreeWeekOffer = lazy(() =>
   import('./free-week-offer.tsx').then((module) => ({ default: module.FreeWeekOffer })),
 );
-
-/** Who has never had a window of the centre may have the free week. */
-function mayBeNew({ why, side, membership }: Lock): boolean {
-  return why === 'membership_inactive' && side === 'center' && membership?.endsOn === null;
-}
 
 export interface LockNoticeProps {
   lock: Lock;

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { Link } from 'react-router';
 import { commonTexts } from '../../../i18n/common-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { windowHref } from '../../order/payment-paths.ts';
 import { contactLines } from './contact-lines.ts';
+import { FreeWeekOffer } from './free-week-offer.tsx';
 import styles from './lock-popup.module.css';
-import { type Lock, useLockWords } from './lock-words.ts';
+import { type Lock, mayBeNew, useLockWords } from './lock-words.ts';
 import { PayLink } from './pay-link.tsx';
 
 export interface LockPopupProps {
@@ -20,7 +21,7 @@ export interface LockPopupProps {
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Why the videos are locked, since when, what stays, and how to go on: by paying, or by ending a pause. */
+/** Why the videos are locked, since when, what stays, and how to go on: by the free week, by paying, or by ending a pause. */
 export function LockPopup({ open, onOpenChange, lock, contact, finalFocus }: LockPopupProps) {
   const common = commonTexts.use();
   const { lock: texts } = lessonTexts.use();
@@ -33,6 +34,11 @@ export function LockPopup({ open, onOpenChange, lock, contact, finalFocus }: Loc
         <Dialog.Body className={styles.body}>
           <p>{words.kept}</p>
           <p>{words.what}</p>
+          {mayBeNew(lock) ? (
+            <Suspense>
+              <FreeWeekOffer />
+            </Suspense>
+          ) : null}
           {contact.length > 0 && !words.isPaused ? (
             <div className={styles.contact}>
               <h3 className={styles.label}>{words.contact}</h3>
@@ -47,7 +53,7 @@ export function LockPopup({ open, onOpenChange, lock, contact, finalFocus }: Loc
           {words.isPaused ? (
             <Button render={<Link to={windowHref(lock.side)} />}>{texts.goOn}</Button>
           ) : (
-            <PayLink>{texts.pay}</PayLink>
+            <PayLink variant={mayBeNew(lock) ? 'outline' : 'solid'}>{texts.pay}</PayLink>
           )}
         </Dialog.Actions>
       </Dialog.Content>

@@ -18,6 +18,11 @@ export interface Lock {
   membership: SideWindow | null;
 }
 
+/** Who has never had a window of the centre may have the free week. */
+export function mayBeNew({ why, side, membership }: Lock): boolean {
+  return why === 'membership_inactive' && side === 'center' && membership?.endsOn === null;
+}
+
 /** Why videos are locked, in words: in a line, in a sentence, and what can be done. */
 export function useLockWords({ why, side, level, membership }: Lock) {
   const texts = lessonTexts.use();
