@@ -154,7 +154,7 @@ beforeAll(async () => {
   seen.last = await see();
   await shipLog(cluster, store, members);
   await close();
-});
+}, 180_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
