@@ -12,6 +12,7 @@ import { startTemporaryDatabase } from './temporary-database.ts';
 
 const targetMs = 200;
 const clicks = count('BENCH_CLICKS', 15);
+
 interface Way {
   name: string;
   from: string;

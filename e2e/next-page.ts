@@ -2,7 +2,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments } from './browser.ts';
 
-/** A rule of moderate eagerness prefetches after 200 ms of rest; the document itself takes some milliseconds. */
+/**
+ * How long the pointer rests on the link, which is a part of what is measured: a rule of moderate eagerness prefetches after
+ * 200 ms of rest, and the document itself takes some milliseconds.
+ */
 const restMs = 600;
 
 export interface Reader {
