@@ -2,9 +2,10 @@ import * as outbox from '@taegeuk/contract/outbox.ts';
 import * as contract from '@taegeuk/contract/passkey.ts';
 import * as secondFactor from '@taegeuk/contract/second-factor.ts';
 import { login } from '@taegeuk/contract/session-login.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import type { Authenticator } from '../../rigs/testing/authenticator.ts';
+import { waitForBlocked } from '../../rigs/testing/blocked.ts';
 import {
   createMember,
   createSecondFactor,
@@ -147,11 +148,7 @@ test('a login by password alone that is under way when the first passkey comes o
       VALUES (${someone.id}, ${Buffer.alloc(16, 7)}, ${Buffer.alloc(32)}, false, false, '열쇠')`;
     login = openSession(testApp.sql, testApp.services, found, visitor, 'password');
     login.catch(() => {});
-    await vi.waitFor(async () => {
-      const rows = await testApp.sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(rows).toHaveLength(1);
-    });
+    await waitForBlocked(testApp.sql, 1);
   });
   await expect(login).rejects.toMatchObject({ code: 'invalid_credentials' });
 });

@@ -1,9 +1,10 @@
 import * as contract from '@taegeuk/contract/second-factor.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { Secret } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { waitForBlocked } from '../../rigs/testing/blocked.ts';
 import {
   createMember,
   createSecondFactor,
@@ -77,14 +78,7 @@ async function whileItWaits<T>(
     await first(db);
     waiting = Promise.resolve(second());
     waiting.catch(() => {});
-    await vi.waitFor(
-      async () => {
-        const rows = await testApp.sql`
-          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 10_000 },
-    );
+    await waitForBlocked(testApp.sql, 1);
     await last(db);
   });
   return waiting as Promise<T>;

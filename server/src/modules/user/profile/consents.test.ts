@@ -1,8 +1,9 @@
 import { createPractice } from '@taegeuk/contract/practice.ts';
 import { listConsents, updateConsents } from '@taegeuk/contract/user-account.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
+import { waitForBlocked } from '../../../rigs/testing/blocked.ts';
 import { createEntry, createMember, loginAs, type TestMember } from '../../../rigs/testing/factories.ts';
 import { dataOf, fieldErrorsOf } from '../../../rigs/testing/reply.ts';
 import { assertSensitiveConsent } from './consents.ts';
@@ -83,20 +84,12 @@ test('from its day on a new text is what is agreed to', async () => {
   await testApp.sql`DELETE FROM consent_versions WHERE version = '2026-12-01'`;
 });
 
-function waitForBlocked(count: number) {
-  return vi.waitFor(async () => {
-    const blocked = await testApp.sql`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect(blocked).toHaveLength(count);
-  }, 4000);
-}
-
 test('saying the same again adds nothing, also at once', async () => {
   await set({ marketing: false });
   const { calls } = await inTransaction(testApp.sql, async (db) => {
     await db`SELECT FROM users WHERE id = ${member.id} FOR UPDATE`;
     const calls = [set({ marketing: true }), set({ marketing: true })];
-    await waitForBlocked(2);
+    await waitForBlocked(testApp.sql, 2);
     return { calls };
   });
   await Promise.all(calls);
@@ -153,7 +146,7 @@ test('taking it back waits for an entry that is being written, and ends its shar
   const { call, id } = await inTransaction(testApp.sql, async (db) => {
     await assertSensitiveConsent(db, member.id);
     const call = set({ sensitive: false });
-    await waitForBlocked(1);
+    await waitForBlocked(testApp.sql, 1);
     return { call, id: await createEntry(db, { userId: member.id, isShared: true }) };
   });
   await call;
@@ -177,7 +170,7 @@ test('two first entries of a day that are sent at once do not wait for each othe
   const { calls } = await inTransaction(testApp.sql, async (db) => {
     await db`SELECT FROM users WHERE id = ${member.id} FOR UPDATE`;
     const calls = [write(), write()];
-    await waitForBlocked(2);
+    await waitForBlocked(testApp.sql, 2);
     return { calls };
   });
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);

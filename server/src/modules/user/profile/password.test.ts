@@ -1,10 +1,11 @@
 import { login } from '@taegeuk/contract/session-login.ts';
 import { getProfile } from '@taegeuk/contract/user.ts';
 import { updateUser } from '@taegeuk/contract/user-account.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '../../../credentials/secret.ts';
 import { type Db, inTransaction } from '../../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
+import { waitForBlocked } from '../../../rigs/testing/blocked.ts';
 import { createMember, loginAs, memberPassword, type TestMember } from '../../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../../rigs/testing/reply.ts';
 
@@ -53,11 +54,7 @@ async function whileLocked(
   const { calls } = await inTransaction(testApp.sql, async (db) => {
     await db`SELECT FROM users WHERE id = ${member.id} FOR UPDATE`;
     const calls = start();
-    await vi.waitFor(async () => {
-      const blocked = await testApp.sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(blocked).toHaveLength(calls.length);
-    }, 4000);
+    await waitForBlocked(testApp.sql, calls.length);
     await meanwhile(db);
     return { calls };
   });
