@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { userLessonLists } from '@taegeuk/contract/lesson-watching.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, jobDeadlines, type Pool } from '../database/connect.ts';
+import type { Pool } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
-import { plansOf } from '../rigs/testing/plans.ts';
+import { openForPlans, plansOf } from '../rigs/testing/plans.ts';
 import * as certificateDesk from './academy/certificate-desk-queries.ts';
 import { findByNumber, findOfCourse, listCertificates } from './academy/certificate-queries.ts';
 import { listCourses } from './academy/path-queries.ts';
@@ -100,9 +100,7 @@ async function fill(): Promise<void> {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  // It fills tables for longer than anybody waits at a screen.
-  sql = connect(database.ownerUrl, 1, undefined, { deadlines: jobDeadlines });
+  sql = openForPlans(database);
   await fill();
   userId = await idOf(sql`SELECT id FROM many WHERE n = 1`);
   lessonId = await idOf(sql`SELECT id FROM path WHERE place = 1`);

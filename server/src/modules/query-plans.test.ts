@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Pool } from '../database/connect.ts';
+import type { Pool } from '../database/connect.ts';
 import { createCategory, createLesson, createMedia } from '../rigs/testing/content-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { createMember } from '../rigs/testing/factories.ts';
+import { openForPlans } from '../rigs/testing/plans.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { listInquiries } from './inquiry/queries.ts';
@@ -62,8 +63,7 @@ async function fillLessons(): Promise<string> {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   userId = (await createMember(sql)).id;
   lessonId = await fillLessons();
   await sql`

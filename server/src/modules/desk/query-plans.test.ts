@@ -1,10 +1,10 @@
 import { deskQueues } from '@taegeuk/contract/desk.ts';
 import { reviewKinds } from '@taegeuk/contract/review-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Pool } from '../../database/connect.ts';
+import type { Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
-import { pagesTouchedBy, plansOf } from '../../rigs/testing/plans.ts';
+import { openForPlans, pagesTouchedBy, plansOf } from '../../rigs/testing/plans.ts';
 import * as certificates from '../academy/certificate-desk-queries.ts';
 import { countLog, listLog, type Wanted } from '../audit/log-queries.ts';
 import * as inquiries from '../inquiry/staff-queries.ts';
@@ -23,8 +23,7 @@ let userId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   staffId = (await createMember(sql, { roleLevel: 9 })).id;
   const statements = `
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Pool } from '../../database/connect.ts';
+import type { Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
-import { plansOf } from '../../rigs/testing/plans.ts';
+import { openForPlans, plansOf } from '../../rigs/testing/plans.ts';
 import { countDay } from './count-queries.ts';
 import { readDays, readLeavings, readSales } from './queries.ts';
 
@@ -12,8 +12,7 @@ const periods = { from: day, to: '2026-03-28', beforeFrom: '2026-02-01', beforeT
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   const statements = `
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone)
     SELECT n || '@many.test', 'x', 'n' || n, 'n' || n, '1990-01-01', '+8299' || (10000000 + n) FROM generate_series(1, 300) n;

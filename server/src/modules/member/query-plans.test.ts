@@ -1,9 +1,9 @@
 import type { MemberFilters, MemberSort } from '@taegeuk/contract/member-search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Pool } from '../../database/connect.ts';
+import type { Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
-import { pagesTouchedBy, plansOf } from '../../rigs/testing/plans.ts';
+import { openForPlans, pagesTouchedBy, plansOf } from '../../rigs/testing/plans.ts';
 import { findMembers, findOrders, findRequest } from './find-queries.ts';
 import { countMembers, countViews, listMembers } from './list-queries.ts';
 import type { Sight } from './policy.ts';
@@ -18,8 +18,7 @@ let userId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   userId = (await createMember(sql)).id;
   // One after the other: on a busy machine all of them together would take longer than one statement may.
   const statements = `

@@ -1,8 +1,8 @@
 import { orderQueues } from '@taegeuk/contract/order-desk-states.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Pool } from '../../database/connect.ts';
+import type { Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
-import { plansOf } from '../../rigs/testing/plans.ts';
+import { openForPlans, plansOf } from '../../rigs/testing/plans.ts';
 import * as bank from './bank/queries.ts';
 import { countDesk, type DeskFilters, listDesk, sumDesk } from './desk/list-queries.ts';
 import { countQueues } from './desk/queue-queries.ts';
@@ -49,8 +49,7 @@ const fill = `
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   await sql.unsafe(fill);
   await sql.unsafe(`VACUUM (ANALYZE) ${bigTables.join(', ')}, bank_imports, categories`);
   const rows = await sql<{ id: string; userId: string }[]>`SELECT id, user_id FROM orders LIMIT 5`;

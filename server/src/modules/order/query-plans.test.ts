@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Pool } from '../../database/connect.ts';
+import type { Pool } from '../../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
-import { plansOf } from '../../rigs/testing/plans.ts';
+import { openForPlans, plansOf } from '../../rigs/testing/plans.ts';
 import { listAdministrators } from '../user/queries.ts';
 import * as own from './own/queries.ts';
 import { findBuyer, findPendingTransfer } from './queries.ts';
@@ -16,8 +16,7 @@ const bigTables = ['users', 'orders', 'order_log', 'cash_receipts', 'video_issue
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   await sql.unsafe(`
     INSERT INTO users (email, password_hash, name, nick_name, dob, phone, email_verified_at)
     SELECT n || '@big.test', 'x', 'n' || n, 'n' || n, '1990-01-01', '+8299' || (10000000 + n), now() FROM generate_series(1, 3000) n;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Pool } from '../../database/connect.ts';
+import type { Pool } from '../../database/connect.ts';
 import { createPost } from '../../rigs/testing/content-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../rigs/testing/database.ts';
-import { plansOf } from '../../rigs/testing/plans.ts';
+import { openForPlans, plansOf } from '../../rigs/testing/plans.ts';
 import { wordsOf } from './fold.ts';
 import { countPosts, findNeighbours, listPosts, listRelated } from './post-queries.ts';
 import type { PostScope } from './post-scope.ts';
@@ -28,8 +28,7 @@ const page = { pageNo: 1, pageSize: 20 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: the statement is explained on the connection where it ran. As the owner, who may refresh statistics.
-  sql = connect(database.ownerUrl, 1);
+  sql = openForPlans(database);
   await sql`
     INSERT INTO posts (type, slug, topic, position, published_at)
     SELECT CASE WHEN n % 10 = 0 THEN '소식' ELSE '문화' END, 'many-' || n, CASE WHEN n % 20 = 0 THEN 'breath' END, NULL,

@@ -1,10 +1,19 @@
-import type { Pool } from '../../database/connect.ts';
+import { connect, jobDeadlines, type Pool } from '../../database/connect.ts';
+import type { TestDatabase } from './database.ts';
 
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
   Plans?: Plan[];
+}
+
+/**
+ * Connects as the owner, who may refresh statistics, and once: a statement is explained on the connection where it ran. Tables
+ * are filled for longer than anybody waits at a screen, so its deadlines are those of a job.
+ */
+export function openForPlans({ ownerUrl }: TestDatabase): Pool {
+  return connect(ownerUrl, 1, undefined, { deadlines: jobDeadlines });
 }
 
 /** Each table with the way in which it is read, and each index. */
