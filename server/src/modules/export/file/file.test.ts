@@ -58,6 +58,7 @@ it('an encrypted workbook opens with its password alone', async () => {
 
 it('requests are not held up while a large file is written', async () => {
   const parts = Array.from({ length: 10 }, () => packed(Array.from({ length: 1000 }, () => rows[0] ?? [])));
-  const held = await longestTurnMs(() => writeFile({ ...order, format: 'xlsx', rows: parts }));
-  expect(held).toBeLessThan(200);
+  const mostMs = 200;
+  const held = await longestTurnMs(() => writeFile({ ...order, format: 'xlsx', rows: parts }), mostMs);
+  expect(held).toBeLessThan(mostMs);
 });
