@@ -19,6 +19,8 @@ import { seedDemo } from './seeding/demo.ts';
 import { demoAccounts, demoEmails } from './seeding/demo-accounts.ts';
 import { keepSiteMode, type SiteMode } from './site-mode.ts';
 
+/** Of tests that apply every migration, load the sample data, start again and again, or start the program itself. */
+const longMs = 60_000;
 let database: TestDatabase;
 
 // Migrated and without a mode, as in the middle of its first start.
@@ -67,12 +69,16 @@ async function countOf(sql: Pool, table: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-it('a start decides what the database is for, and the same mode starts on it again', async () => {
-  await start('live');
-  expect(await modeOf(database)).toEqual(['live']);
-  await start('live', 'seeded');
-  expect(await countOf(database.sql, 'users')).toBe(0);
-});
+it(
+  'a start decides what the database is for, and the same mode starts on it again',
+  async () => {
+    await start('live');
+    expect(await modeOf(database)).toEqual(['live']);
+    await start('live', 'seeded');
+    expect(await countOf(database.sql, 'users')).toBe(0);
+  },
+  longMs,
+);
 
 it('the demo refuses a database that was ever live, and changes nothing in it', async () => {
   await start('live');
@@ -83,38 +89,54 @@ it('the demo refuses a database that was ever live, and changes nothing in it', 
   expect(await modeOf(database)).toEqual(['live']);
 });
 
-it('live mode refuses a database that was ever a demo, also without its accounts', async () => {
-  await start('demo', 'seeded');
-  await expect(start('live')).rejects.toThrow(/^The database holds accounts of the demo[^\n]+$/);
-  await database.sql`UPDATE users SET email = 'gone' || id`;
-  await database.sql`UPDATE roles SET email = 'gone' || id`;
-  await expect(start('live')).rejects.toThrow(/^The database belongs to a demo: [^\n]+$/);
-});
+it(
+  'live mode refuses a database that was ever a demo, also without its accounts',
+  async () => {
+    await start('demo', 'seeded');
+    await expect(start('live')).rejects.toThrow(/^The database holds accounts of the demo[^\n]+$/);
+    await database.sql`UPDATE users SET email = 'gone' || id`;
+    await database.sql`UPDATE roles SET email = 'gone' || id`;
+    await expect(start('live')).rejects.toThrow(/^The database belongs to a demo: [^\n]+$/);
+  },
+  longMs,
+);
 
-it('takes a database of before with members and no demo account for a live one, before it migrates anything', async () => {
-  const former = await openFormer('member@example.test');
-  await expect(start('demo', 'opened', former)).rejects.toThrow('belongs to a live site');
-  expect(await currentVersion(former.owner)).toBe(21);
-  await start('live', 'opened', former);
-  expect(await modeOf(former)).toEqual(['live']);
-  await former.drop();
-});
+it(
+  'takes a database of before with members and no demo account for a live one, before it migrates anything',
+  async () => {
+    const former = await openFormer('member@example.test');
+    await expect(start('demo', 'opened', former)).rejects.toThrow('belongs to a live site');
+    expect(await currentVersion(former.owner)).toBe(21);
+    await start('live', 'opened', former);
+    expect(await modeOf(former)).toEqual(['live']);
+    await former.drop();
+  },
+  longMs,
+);
 
-it('takes a database of before with a demo account for a demo', async () => {
-  const former = await openFormer('visitor@example.test', 'teacher@demo.test');
-  await expect(start('live', 'opened', former)).rejects.toThrow('accounts of the demo');
-  expect(await currentVersion(former.owner)).toBe(21);
-  await start('demo', 'opened', former);
-  expect(await modeOf(former)).toEqual(['demo']);
-  await former.drop();
-});
+it(
+  'takes a database of before with a demo account for a demo',
+  async () => {
+    const former = await openFormer('visitor@example.test', 'teacher@demo.test');
+    await expect(start('live', 'opened', former)).rejects.toThrow('accounts of the demo');
+    expect(await currentVersion(former.owner)).toBe(21);
+    await start('demo', 'opened', former);
+    expect(await modeOf(former)).toEqual(['demo']);
+    await former.drop();
+  },
+  longMs,
+);
 
-it('takes a database of before without members for a new one', async () => {
-  const former = await openFormer();
-  await start('live', 'opened', former);
-  expect(await modeOf(former)).toEqual(['live']);
-  await former.drop();
-});
+it(
+  'takes a database of before without members for a new one',
+  async () => {
+    const former = await openFormer();
+    await start('live', 'opened', former);
+    expect(await modeOf(former)).toEqual(['live']);
+    await former.drop();
+  },
+  longMs,
+);
 
 it('a live site does not start with an account of the demo in its database, whichever it is', async () => {
   await start('live');
@@ -126,17 +148,21 @@ it('a live site does not start with an account of the demo in its database, whic
   }
 });
 
-it('what the manual gives against a demo’s accounts in a live database lets it start again', async () => {
-  const former = await openFormer('member@example.test', ...demoAccounts.members.map(({ email }) => email));
-  await former.owner`INSERT INTO roles (name, email, level) VALUES ('admin', 'admin@demo.test', 9)`;
-  await expect(start('live', 'opened', former)).rejects.toThrow('docs/operations.md, Demo and live');
-  const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  const [, statements = ''] = /## Demo and live.*?```sql\n(.*?)```/s.exec(manual) ?? [];
-  await former.owner.unsafe(statements);
-  await start('live', 'opened', former);
-  expect(await modeOf(former)).toEqual(['live']);
-  await former.drop();
-});
+it(
+  'what the manual gives against a demo’s accounts in a live database lets it start again',
+  async () => {
+    const former = await openFormer('member@example.test', ...demoAccounts.members.map(({ email }) => email));
+    await former.owner`INSERT INTO roles (name, email, level) VALUES ('admin', 'admin@demo.test', 9)`;
+    await expect(start('live', 'opened', former)).rejects.toThrow('docs/operations.md, Demo and live');
+    const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const [, statements = ''] = /## Demo and live.*?```sql\n(.*?)```/s.exec(manual) ?? [];
+    await former.owner.unsafe(statements);
+    await start('live', 'opened', former);
+    expect(await modeOf(former)).toEqual(['live']);
+    await former.drop();
+  },
+  longMs,
+);
 
 it('an office that waits for a demo account keeps a live site from starting too', async () => {
   await start('live');
@@ -151,30 +177,38 @@ it('a stranger who joins with the address of a demo account stops nothing', asyn
   await start('live');
 });
 
-it('of two servers that start at once in different modes on an empty database one goes on', async () => {
-  const empty = await createEmptyDatabase();
-  const [demo, live] = await Promise.allSettled([
-    start('demo', 'seeded', empty),
-    start('live', 'seeded', empty),
-  ]);
-  expect([demo.status, live.status].sort()).toEqual(['fulfilled', 'rejected']);
-  const isDemo = demo.status === 'fulfilled';
-  expect(await modeOf(empty)).toEqual([isDemo ? 'demo' : 'live']);
-  expect(await countOf(empty.sql, 'users')).toBe(isDemo ? demoEmails.length : 0);
-  await empty.drop();
-});
+it(
+  'of two servers that start at once in different modes on an empty database one goes on',
+  async () => {
+    const empty = await createEmptyDatabase();
+    const [demo, live] = await Promise.allSettled([
+      start('demo', 'seeded', empty),
+      start('live', 'seeded', empty),
+    ]);
+    expect([demo.status, live.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const isDemo = demo.status === 'fulfilled';
+    expect(await modeOf(empty)).toEqual([isDemo ? 'demo' : 'live']);
+    expect(await countOf(empty.sql, 'users')).toBe(isDemo ? demoEmails.length : 0);
+    await empty.drop();
+  },
+  longMs,
+);
 
-it('nor on one that is migrated, however often they try', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const fresh = await createTestDatabase();
-    const modes = round % 2 ? (['live', 'demo'] as const) : (['demo', 'live'] as const);
-    const results = await Promise.allSettled(modes.map((mode) => start(mode, 'opened', fresh)));
-    const started = modes.filter((_, index) => results[index]?.status === 'fulfilled');
-    expect(started).toHaveLength(1);
-    expect(await modeOf(fresh)).toEqual(started);
-    await fresh.drop();
-  }
-});
+it(
+  'nor on one that is migrated, however often they try',
+  async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const fresh = await createTestDatabase();
+      const modes = round % 2 ? (['live', 'demo'] as const) : (['demo', 'live'] as const);
+      const results = await Promise.allSettled(modes.map((mode) => start(mode, 'opened', fresh)));
+      const started = modes.filter((_, index) => results[index]?.status === 'fulfilled');
+      expect(started).toHaveLength(1);
+      expect(await modeOf(fresh)).toEqual(started);
+      await fresh.drop();
+    }
+  },
+  longMs,
+);
 
 it('sample data go into no database that is not known to be a demo’s', async () => {
   const { sql } = database;
@@ -198,16 +232,20 @@ it('the mode stays, whatever is tried', async () => {
   expect(await modeOf(database)).toEqual(['live']);
 });
 
-it('the person at the terminal reads one line, and the program ends with an error', async () => {
-  await start('live');
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, ...settings(), PORT: '0' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const [code] = await once(child, 'close');
-  expect(code).toBe(1);
-  expect(said).toMatch(/^The database belongs to a live site: [^\n]+\n$/);
-  expect(await countOf(database.sql, 'users')).toBe(0);
-});
+it(
+  'the person at the terminal reads one line, and the program ends with an error',
+  async () => {
+    await start('live');
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, ...settings(), PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database belongs to a live site: [^\n]+\n$/);
+    expect(await countOf(database.sql, 'users')).toBe(0);
+  },
+  longMs,
+);

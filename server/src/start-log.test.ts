@@ -24,6 +24,8 @@ it.each(['main.ts', 'migrate-main.ts', 'worker-main.ts'])(
     expect(said[0]).toMatchObject({ level: 50, time: expect.any(Number) });
     expect(said.map(({ msg }) => msg).join('\n')).toContain('DATABASE_URL');
   },
+  // Each reads and compiles the whole program.
+  60_000,
 );
 
 it('a demo says it to people', async () => {
