@@ -16,7 +16,7 @@ import { type Life, planLives } from './plan.ts';
 /** How many servers are killed. `KILLS=1000 npm run kills` tries more of them. */
 const kills = Number(process.env['KILLS'] ?? 30);
 const lanes = 2;
-const secondsPerLife = 4;
+const secondsPerLife = 12;
 
 let database: TestDatabase;
 let cacheDir: string;

@@ -36,7 +36,7 @@ const kills = Number(process.env['KILLS'] ?? 6);
 const chosen = process.env['KILLS_OF']?.split(',');
 const tried = deeds.filter((deed) => chosen?.includes(deed) ?? true);
 const lanes = 2;
-const secondsPerLife = 6;
+const secondsPerLife = 12;
 
 let world: PaymentWorld;
 let cacheDir: string;

@@ -157,7 +157,7 @@ beforeAll(
     isDone = true;
     await Promise.all(working);
   },
-  120_000 + ends * 20_000,
+  120_000 + ends * 60_000,
 );
 afterAll(async () => {
   await site.close();
