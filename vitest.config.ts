@@ -28,6 +28,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,
+    // What is waited for comes late on a slow machine, and never if it is broken: within half of the test's own limit.
+    expect: { poll: { timeout: 10_000 } },
     // All cores: without this setting one is left idle, which is half of a machine with two cores.
     maxWorkers: '100%',
     allowOnly: false,

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { DatabaseStartError } from '../embedded-database/start-error.ts';
 import { awaitDatabase } from './await-database.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) {
     server.close();
     await once(server, 'close');
@@ -66,12 +67,20 @@ describe('a database that is away', () => {
   });
 
   it('ends the start with its reason when the time is over', async () => {
-    const { error, said } = await wait('postgres://a:b@127.0.0.1:1/x');
-    expect(error).toBeInstanceOf(DatabaseStartError);
-    expect((error as Error).message).toMatch(
-      /DATABASE_URL at 127.0.0.1:1 did not answer .*: nothing listens there$/,
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const said: string[] = [];
+    const say = (line: string) => {
+      said.push(line);
+      vi.advanceTimersByTime(20_000);
+    };
+    const waiting = awaitDatabase('DATABASE_URL', 'postgres://a:b@127.0.0.1:1/x', { say });
+    await expect(waiting).rejects.toThrow(DatabaseStartError);
+    await expect(waiting).rejects.toThrow(
+      /DATABASE_URL at 127.0.0.1:1 did not answer within 60 s: nothing listens there$/,
     );
-    expect(said.length).toBeGreaterThan(1);
+    expect(said.map((line) => /\(.*\)$/.exec(line)?.[0])).toEqual(
+      [0, 20, 40].map((seconds) => `(${seconds} of 60 s)`),
+    );
   });
 
   it.each([

@@ -171,7 +171,7 @@ describe('where a connection goes', () => {
     const own = connect(database.url, 4);
     await Promise.all(Array.from({ length: 4 }, async () => own`SELECT pg_sleep(0.05)`));
     await dropAll();
-    await wait(50);
+    await expect.poll(() => own.usage().statements.open).toBe(0);
     expect(await own`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     await own.end();
   });

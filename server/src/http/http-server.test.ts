@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { countConnections } from '../rigs/testing/open-connections.ts';
 import { type ConnectionBounds, connectionBounds, createHttpServer } from './http-server.ts';
 
 let server: Server | undefined;
@@ -51,7 +52,7 @@ it('requests that are sent ahead are answered one after the other, in their orde
   const { socket, read } = open(port);
   const paths = Array.from({ length: 33 }, (_, index) => `/page-${index}.`);
   socket.write(paths.map(get).join(''));
-  await vi.waitFor(() => expect(read.text).toContain(paths.at(-1)));
+  await expect.poll(() => read.text).toContain(paths.at(-1));
   expect([...read.text.matchAll(/\/page-\d+\./g)].map(([path]) => path)).toEqual(paths);
   expect(most).toBe(1);
 });
@@ -74,7 +75,7 @@ it('what waits on a connection that has ended is not done', async () => {
   });
   const { socket } = open(port);
   socket.write(get('/first') + get('/second'));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   socket.destroy();
   await begun;
   await new Promise(setImmediate);
@@ -93,11 +94,8 @@ it('a reader who takes nothing is cut off, and only one answer was made for it',
   const { socket, closed } = open(port);
   socket.pause();
   socket.write(get('/').repeat(5));
-  await vi.waitFor(() => expect(answers).toBe(1));
-  await vi.waitFor(async () => {
-    const count = await new Promise((resolve) => server?.getConnections((_error, open) => resolve(open)));
-    expect(count).toBe(0);
-  });
+  await expect.poll(() => answers).toBe(1);
+  await expect.poll(() => server && countConnections(server)).toBe(0);
   socket.resume();
   await closed;
   expect(answers).toBe(1);
@@ -131,14 +129,15 @@ it('one network has so many connections and no more, others are let in, and an e
   await third?.closed;
   const other = open(port, '127.0.0.10');
   other.socket.write(get('/'));
-  await vi.waitFor(() => expect(other.read.text).toContain('200 OK'));
+  await expect.poll(() => other.read.text).toContain('200 OK');
   second?.socket.destroy();
-  await vi.waitFor(async () => {
+  const answerOfNext = async () => {
     const next = open(port, '127.0.0.9');
     next.socket.write(get('/'));
     await Promise.race([next.closed, once(next.socket, 'data')]);
-    expect(next.read.text).toContain('200 OK');
-  });
+    return next.read.text;
+  };
+  await expect.poll(answerOfNext).toContain('200 OK');
   expect(first?.socket.destroyed).toBe(false);
 });
 
@@ -146,5 +145,5 @@ it('all together have so many connections and no more', async () => {
   const port = await listen((_request, response) => response.end('in'), { connections: 3 });
   const all = Array.from({ length: 5 }, () => open(port));
   await Promise.race(all.map(({ closed }) => closed));
-  await vi.waitFor(() => expect(all.filter(({ socket }) => socket.destroyed)).toHaveLength(2));
+  await expect.poll(() => all.filter(({ socket }) => socket.destroyed)).toHaveLength(2);
 });

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { countConnections } from '../rigs/testing/open-connections.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'pipelining-'));
 const pageBytes = 200_000;
@@ -53,12 +54,7 @@ async function growthOf(connections: number, requests: number, untilDone: () => 
 }
 
 test('190 KB of requests on one connection cost no more than a few answers', async () => {
-  const untilCutOff = () =>
-    vi.waitFor(async () => {
-      const { promise, resolve } = Promise.withResolvers<number>();
-      testApp.app.server.getConnections((_error, count) => resolve(count));
-      expect(await promise).toBe(0);
-    });
+  const untilCutOff = () => expect.poll(() => countConnections(testApp.app.server)).toBe(0);
   expect(await growthOf(1, 7000, untilCutOff)).toBeLessThan(300 * pageBytes);
 });
 

@@ -18,9 +18,9 @@ it('all who are sent a page have one plain form, unpacked once, until the last h
   expect(forms.bytes).toBe(text.length);
   const [last, ...others] = readers;
   for (const reader of others) reader.destroy();
-  await vi.waitFor(() => expect(forms.bytes).toBe(text.length));
+  await expect.poll(() => forms.bytes).toBe(text.length);
   last?.destroy();
-  await vi.waitFor(() => expect(forms.bytes).toBe(0));
+  await expect.poll(() => forms.bytes).toBe(0);
 });
 
 it('readers who take nothing hold so much and no more, and a page that is being sent goes on being sent', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { countConnections } from '../rigs/testing/open-connections.ts';
 import { failureOf } from '../rigs/testing/reply.ts';
 import type { Web } from './web.ts';
 
@@ -58,7 +59,7 @@ test('the state is shown while every other page waits for a database that gives 
     return page();
   });
   const waiting = Array.from({ length: 5 }, (_, index) => ask(`/waits-${index}`, '203.0.113.9'));
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  await expect.poll(() => render.mock.calls).toHaveLength(4);
   expect((await ask('/status', '203.0.113.9')).statusCode).toBe(200);
   release();
   await Promise.all(waiting);
@@ -82,12 +83,12 @@ test('renderings of one visitor leave room for another’s, and are bounded', as
     return page();
   });
   const many = Array.from({ length: 40 }, (_, index) => ask(`/many-${index}`, '203.0.113.5'));
-  await vi.waitFor(() => expect(rendered).toHaveLength(4));
+  await expect.poll(() => rendered).toHaveLength(4);
   const refused = await Promise.race(many);
   expect(failureOf(refused)).toBe('429 too_many_requests');
   const hit = vi.spyOn(testApp.services.limits, 'hit');
   const other = ask('/other', '203.0.113.6');
-  await vi.waitFor(() => expect(hit).toHaveBeenCalled());
+  await expect.poll(() => hit.mock.calls).not.toHaveLength(0);
   hit.mockRestore();
   await new Promise(setImmediate);
   release();
@@ -104,20 +105,16 @@ test('a page whose only reader has left before its turn is not made', async () =
     return page();
   });
   const before = Array.from({ length: 4 }, (_, index) => ask(`/before-${index}`, '203.0.113.7'));
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
+  await expect.poll(() => render.mock.calls).toHaveLength(4);
   await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = testApp.app.server.address() as AddressInfo;
   const hit = vi.spyOn(testApp.services.limits, 'hit');
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /left HTTP/1.1\r\nHost: a\r\n\r\n');
-  await vi.waitFor(() => expect(hit).toHaveBeenCalled());
+  await expect.poll(() => hit.mock.calls).not.toHaveLength(0);
   hit.mockRestore();
   socket.destroy();
-  await vi.waitFor(async () => {
-    const { promise, resolve } = Promise.withResolvers<number>();
-    testApp.app.server.getConnections((_error, count) => resolve(count));
-    expect(await promise).toBe(0);
-  });
+  await expect.poll(() => countConnections(testApp.app.server)).toBe(0);
   release();
   await Promise.all(before);
   await ask('/after', '203.0.113.7');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createFolderStorage } from '../../ports/storage/folder.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
@@ -110,7 +110,7 @@ describe('a look into a file', () => {
   it('is noted before it begins and after it ends; who asks meanwhile is told to ask again', async () => {
     const { url, id } = await arrived(slow);
     const first = uploader.offsetOf(url);
-    await vi.waitFor(async () => expect(await markOf(id)).toEqual(clock.now()), { interval: 10 });
+    await expect.poll(() => markOf(id), { interval: 10 }).toEqual(clock.now());
     expect(await uploader.offsetOf(url)).toBe(409);
     expect(await first).toBe(slow.length);
     expect(await markOf(id)).toBeNull();

@@ -2,7 +2,7 @@ import * as contract from '@taegeuk/contract/login-event.ts';
 import { loginSecondFactorPasskey, startSecondStep } from '@taegeuk/contract/passkey.ts';
 import { loginSecondFactor } from '@taegeuk/contract/second-factor.ts';
 import { login } from '@taegeuk/contract/session-login.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
   createMember,
@@ -99,16 +99,16 @@ test('a member reads how they were logged in, by which way, from what and where'
 test('tries that failed in one hour are one line, with the latest of them; the next hour has its own', async () => {
   for (const tries of [1, 2, 3]) {
     expect(failureOf(await givePassword(newBrowser(), 'wrong'))).toBe('401 invalid_credentials');
-    await vi.waitFor(async () => expect(await listOwn()).toMatchObject([{ tries }]));
+    await expect.poll(() => listOwn()).toMatchObject([{ tries }]);
   }
   clock.advance(hourMs);
   await givePassword(newBrowser(), 'wrong');
-  await vi.waitFor(async () =>
-    expect(await listOwn()).toMatchObject([
+  await expect
+    .poll(() => listOwn())
+    .toMatchObject([
       { tries: 1, isSuccess: false, way: 'password' },
       { tries: 3, isSuccess: false },
-    ]),
-  );
+    ]);
 });
 
 test('a wrong code of the second step stands there too', async () => {
