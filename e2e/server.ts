@@ -10,7 +10,8 @@ import {
 } from '../server/src/rigs/testing/live-surroundings.ts';
 
 const root = join(import.meta.dirname, '..');
-const startTimeoutMs = 90_000;
+// A development server compiles the app first, on a busy machine for over a minute.
+const startTimeoutMs = 180_000;
 const stopTimeoutMs = 20_000;
 
 /** The built product, with data of its own. */

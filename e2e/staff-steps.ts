@@ -12,6 +12,34 @@ export async function openOffice(page: Page, email: string, path: string): Promi
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+/**
+ * Ends when the scripts of every screen of the menu are there. The menu asks for them after the page has loaded, so that the
+ * network may be idle before it does.
+ */
+export async function untilMenuIsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    interface Route {
+      path?: string;
+      module: string;
+    }
+    const { __reactRouterManifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, Route> };
+    };
+    const links = [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href') ?? '');
+    const ahead = links.filter((path) => path.startsWith('/admin') && path !== location.pathname);
+    const isAsked = (module: string) =>
+      document.head.querySelector(`link[rel=modulepreload][href="${module}"]`) !== null;
+    const modulesOf = (address: string) =>
+      Object.values(__reactRouterManifest.routes)
+        .filter(({ path }) => path === address)
+        .map(({ module }) => module);
+    // The router learns of them after the start, and asks for all at once.
+    while (!ahead.every((address) => modulesOf(address).some(isAsked)))
+      await new Promise(requestAnimationFrame);
+    await Promise.all(ahead.flatMap(modulesOf).map((module) => import(module)));
+  });
+}
+
 /** A screen of staff in a browser of its own, as one of the demo's. */
 export async function openOfficeElsewhere(browser: Browser, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });

@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { openOffice } from '../../staff-steps.ts';
 
-test('a post is written with a table and a note, looked at on the width of a phone, published in two languages, compared and restored', async ({
-  page,
-  request,
-}) => {
-  const title = `첫눈 ${Date.now()}`;
+const textOf = (page: Page) => page.getByRole('textbox', { name: '한국어 본문' });
+const backTo = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: title });
+
+/** Begins a post of news with a first sentence, and returns its title. */
+async function beginPost(page: Page): Promise<string> {
+  const title = `첫눈 ${crypto.randomUUID()}`;
   await openOffice(page, 'admin@demo.test', '/admin/content');
   await page.getByRole('button', { name: '새 글' }).click();
   const making = page.getByRole('dialog', { name: '새 글 쓰기' });
@@ -13,12 +16,19 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await making.getByLabel('제목').fill(title);
   await making.getByRole('button', { name: '초안 만들기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await textOf(page).click();
+  await page.keyboard.type('마당에 눈이 왔습니다');
+  return title;
+}
+
+test('a post is written with a table and a note, looked at on the width of a phone, and published in two languages', async ({
+  page,
+  request,
+}) => {
+  const title = await beginPost(page);
   const address = new URL(page.url()).pathname;
   const saved = page.getByRole('status').filter({ hasText: /^저장됨/ });
-
-  const text = page.getByRole('textbox', { name: '한국어 본문' });
-  await text.click();
-  await page.keyboard.type('마당에 눈이 왔습니다');
+  const text = textOf(page);
   // The buttons are reached by keyboard from the middle of the text.
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: '큰 제목' })).toBeFocused();
@@ -44,8 +54,7 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await expect(frame.contentFrame().getByRole('contentinfo')).toBeVisible();
   await page.getByLabel('언어').selectOption('en');
   await expect(paper).toContainText('Snow has come.');
-  const back = page.getByRole('navigation', { name: '현재 위치' }).getByRole('link', { name: title });
-  await back.click();
+  await backTo(page, title).click();
 
   await page.getByRole('button', { name: '공개하기', exact: true }).click();
   await page.getByRole('button', { name: '2개 언어로 공개하기' }).click();
@@ -53,13 +62,23 @@ test('a post is written with a table and a note, looked at on the width of a pho
   const publicAddress = `/media/news/view/${address.split('/').at(-1)}`;
   expect(await (await request.get(publicAddress)).text()).toContain('십이월 첫 주');
   expect(await (await request.get(`${publicAddress}?lang=en`)).text()).toContain('Snow has come.');
+});
+
+test('a version of a post is compared with the public one and restored, and the post is deleted', async ({
+  page,
+}) => {
+  const title = await beginPost(page);
+  const text = textOf(page);
+  await page.getByRole('button', { name: '공개하기', exact: true }).click();
+  await page.getByRole('button', { name: '1개 언어로 공개하기' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('어제 ');
   await page.getByRole('link', { name: '비교' }).click();
   await expect(page.locator('ins')).toContainText('어제');
-  await back.click();
+  await backTo(page, title).click();
   await page.getByRole('list').getByRole('button', { name: '되돌리기' }).click();
   await page.getByRole('button', { name: '초안으로 되돌리기' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

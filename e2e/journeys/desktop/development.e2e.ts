@@ -5,9 +5,10 @@ import { logInAs, untilAlive } from '../../steps.ts';
 
 let server: TestServer;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// The server compiles what is opened while it is opened.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   server = await startServer('development');
 });
 test.afterAll(() => server.stop());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { aSubmittedReport, takeOn } from '../../review-steps.ts';
-import { openOffice } from '../../staff-steps.ts';
+import { openOffice, untilMenuIsLoaded } from '../../staff-steps.ts';
 import { goOffline } from '../../steps.ts';
 
 const word = (page: Page) => page.getByRole('textbox', { name: '회원에게 보낼 말' });
@@ -60,7 +60,7 @@ test('a list that is opened without a connection says so within the frame, and i
   context,
 }) => {
   await openOffice(page, 'admin@demo.test', '/admin/members');
-  await page.waitForLoadState('networkidle');
+  await untilMenuIsLoaded(page);
   await goOffline(page);
   await page.keyboard.press('g');
   await page.keyboard.press('q');
