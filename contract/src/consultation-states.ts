@@ -5,6 +5,14 @@ export const consultationStates = ['requested', 'scheduled', 'done'] as const;
 
 export type ConsultationState = (typeof consultationStates)[number];
 
+/** How a consultation ended: with an answer in writing, with the talk, without the member, or called off by staff. */
+export const consultationOutcomes = ['answered', 'held', 'no_show', 'cancelled'] as const;
+
+export type ConsultationOutcome = (typeof consultationOutcomes)[number];
+
+/** How long a talk may be, in minutes. */
+export const talkMinutes = { least: 10, most: 240, usual: 30 } as const;
+
 /** The channels that a member can choose. `ortherAdvice` is the wire's spelling. */
 export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationStates, hasChannel } from './consultation-states.ts';
+import { consultationOutcomes, consultationStates, hasChannel } from './consultation-states.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, ownId, pageQuery, text } from './fields.ts';
 
@@ -17,9 +17,17 @@ export const consultation = z.object({
   onlineAdvice: z.boolean(),
   ortherAdvice: z.boolean(),
   status: z.enum(consultationStates),
-  /** The time of the talk; null until there is an appointment. */
+  /** When the talk begins; null until there is an appointment. */
   scheduledAt: instant.nullable(),
-  /** What staff wrote: about the appointment, or instead of one. */
+  /** How long the talk takes; null where that was not said. */
+  minutes: z.int().nullable(),
+  /** Where it takes place, or who calls whom, in the words of staff. */
+  place: z.string().nullable(),
+  /** Who of the staff it is with; null until there is an appointment, and when they are no longer known. */
+  talkWith: z.string().nullable(),
+  /** How it ended; null while it has not. */
+  outcome: z.enum(consultationOutcomes).nullable(),
+  /** What staff wrote: instead of a talk, or about it. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
   createdAt: instant,

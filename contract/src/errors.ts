@@ -64,6 +64,8 @@ export const errorCatalogue = {
   sharing_closed: { status: 409, field: 'shared' },
   // consultation
   consultation_closed: { status: 409 },
+  consultation_not_begun: { status: 409 },
+  slot_taken: { status: 409 },
   inquiry_closed: { status: 409 },
   already_reported: { status: 409 },
   storage_full: { status: 409 },

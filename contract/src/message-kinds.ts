@@ -27,6 +27,7 @@ const mails = {
   inquiry_answered: '1:1 문의 답변',
   consultation_scheduled: '상담 일정',
   consultation_answered: '상담 답변',
+  consultation_cancelled: '상담 취소',
   certificate_revoked: '수료증 효력 없어짐',
   certificate_reissued: '수료증 다시 발급',
   entry_unshared: '나눈 일지를 나만 보기로 바꿈',

@@ -10,6 +10,14 @@ import {
   revokeCertificate,
   searchDeskCertificates,
 } from './certificate-desk.ts';
+import {
+  answerConsultation,
+  cancelConsultation,
+  finishConsultation,
+  getDeskConsultation,
+  listDeskConsultations,
+  scheduleConsultation,
+} from './consultation-desk.ts';
 import { askContactChange, cancelContactChange } from './contact-change.ts';
 import { contentEndpoints } from './content.ts';
 import { getDesk } from './desk.ts';
@@ -59,6 +67,12 @@ import { windowDeskEndpoints } from './window-desk.ts';
 
 /** The calls of the desks of staff, by their names in the client. Calls of members that staff have too stand in `endpoints.ts`. */
 export const staffEndpoints = {
+  listDeskConsultations,
+  getDeskConsultation,
+  scheduleConsultation,
+  answerConsultation,
+  finishConsultation,
+  cancelConsultation,
   listDeskInquiries,
   getDeskInquiry,
   answerInquiry,

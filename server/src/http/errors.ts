@@ -21,6 +21,7 @@ const codeOfConstraint: Record<string, DomainError> = {
   passkeys_credential_id_key: new DomainError('passkey_already_exists'),
   passkey_owners_passkey_count_check: new DomainError('passkey_limit'),
   posts_type_slug_key: new DomainError('slug_already_exists'),
+  consultations_one_talk_at_a_time: new DomainError('slot_taken'),
   member_usage_limit: new DomainError('storage_full'),
 };
 

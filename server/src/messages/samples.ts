@@ -3,7 +3,11 @@ import type { MessageKind } from '@taegeuk/contract/message-kinds.ts';
 import type { MailContent } from '../mail/compose.ts';
 import type { TextContent } from '../mail/words.ts';
 import { certificateMail } from '../modules/academy/certificate-mails.ts';
-import { consultationAnsweredMail, consultationScheduledMail } from '../modules/consultation/mails.ts';
+import {
+  consultationAnsweredMail,
+  consultationCancelledMail,
+  consultationScheduledMail,
+} from '../modules/consultation/mails.ts';
 import { documentMail } from '../modules/document/mail.ts';
 import { inquiryAnsweredMail } from '../modules/inquiry/mails.ts';
 import { orderMail } from '../modules/order/mails/mails.ts';
@@ -92,6 +96,7 @@ export const messageSamples: Readonly<Record<MessageKind, Sample>> = {
   inquiry_answered: (lang) => inquiryAnsweredMail(lang, link),
   consultation_scheduled: (lang) => consultationScheduledMail(lang, link, sampleAt),
   consultation_answered: (lang) => consultationAnsweredMail(lang, link),
+  consultation_cancelled: (lang) => consultationCancelledMail(lang, link),
   certificate_revoked: (lang) => certificateMail(lang, 'revoked', link),
   certificate_reissued: (lang) => certificateMail(lang, 'reissued', link),
   entry_unshared: (lang) => entryUnsharedMail(lang, { word, link }),

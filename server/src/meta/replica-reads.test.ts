@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 const fromReplica: Record<string, string[]> = {
   'audit/log.ts': ['listLog anywhere', 'countLog anywhere'],
   'consultation/service.ts': ['listConsultations reads'],
+  'consultation/staff.ts': ['listDesk anywhere', 'countDesk anywhere'],
   'export/create.ts': ['countWanted anywhere'],
   'export/write.ts': ['readWanted anywhere'],
   'figure/service.ts': ['readLeavings reads', 'readDays reads', 'readSales reads', 'readCounted reads'],

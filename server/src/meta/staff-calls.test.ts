@@ -10,6 +10,7 @@ import {
   assignTeacher,
   createApproval,
   createCertificate,
+  createConsultation,
   createEntry,
   createInquiry,
   createMember,
@@ -222,6 +223,22 @@ const onOwn: Record<Exclude<Changing, keyof typeof deskWork>, (self: TestMember)
   deleteCommentAsStaff: async (self) => ({
     id: await ownComment(self),
     payload: { reason: standing.reason },
+  }),
+  scheduleConsultation: async (self) => ({
+    id: await createConsultation(demo.sql, self),
+    payload: { startsAt: '2026-11-25T05:00:00Z', minutes: 30, staffId: self.id, place: '상담실', version: 1 },
+  }),
+  answerConsultation: async (self) => ({
+    id: await createConsultation(demo.sql, self),
+    payload: { answer: '확인했습니다.', version: 1 },
+  }),
+  finishConsultation: async (self) => ({
+    id: await createConsultation(demo.sql, self),
+    payload: { outcome: 'done', version: 1 },
+  }),
+  cancelConsultation: async (self) => ({
+    id: await createConsultation(demo.sql, self),
+    payload: { reason: standing.reason, version: 1 },
   }),
   answerInquiry: async (self) => ({
     id: await ownInquiry(self),

@@ -213,13 +213,15 @@ export const practiceTables: Record<string, PersonalTable> = {
     erasure: [
       ...['id', 'user_id', 'title', 'content', 'name', 'phone', 'is_phone_advice', 'is_online_advice'],
       ...['is_other_advice', 'status', 'scheduled_at', 'answer', 'answered_by', 'answered_at', 'created_at'],
-      'idempotency_key',
+      ...['idempotency_key', 'staff_id', 'ends_at', 'place', 'outcome', 'version'],
     ],
     part: 'consultations',
     unexported: {
       user_id: because.ownId,
       answered_by: because.staff,
+      staff_id: because.staff,
       idempotency_key: because.repeat,
+      version: 'counts the changes, so that staff do not overwrite one another',
     },
   },
   // Those of a buyer are kept in archive.inquiries.

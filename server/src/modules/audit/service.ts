@@ -14,9 +14,12 @@ export interface AuditActor {
 export interface AuditEvent {
   action:
     | 'practice.read'
+    | 'consultation.list'
     | 'consultation.read'
     | 'consultation.schedule'
     | 'consultation.answer'
+    | 'consultation.finish'
+    | 'consultation.cancel'
     | 'inquiry.list'
     | 'inquiry.read'
     | 'inquiry.answer'
@@ -217,4 +220,10 @@ export function removeOldAuditRows(db: Db): Promise<number> {
 /** Removes checks of months that the log no longer has; returns how many. */
 export function removeOldReviews(db: Db, now: Date): Promise<number> {
   return removeReviewsBefore(db, new Date(now.getTime() - keptMs));
+}
+
+/** The filters of a list as the log notes them: those that were asked for. */
+export function askedFilters(filters: object): Record<string, string> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

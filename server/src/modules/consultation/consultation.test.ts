@@ -72,7 +72,8 @@ describe('asking for a consultation', () => {
       {
         ...asked,
         ...{ id: expect.any(String), userId: member.id, phone: '+821012345678', status: 'requested' },
-        ...{ scheduledAt: null, answer: null, answeredAt: null, createdAt: clock.now().toISOString() },
+        ...{ scheduledAt: null, minutes: null, place: null, talkWith: null, outcome: null },
+        ...{ answer: null, answeredAt: null, createdAt: clock.now().toISOString() },
       },
     );
   });

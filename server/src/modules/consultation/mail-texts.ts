@@ -6,6 +6,7 @@ export interface ConsultationMailTexts {
   /** `{when}` is the time in words, in Seoul. */
   scheduled: MailHead & { body: string; changeNote: string };
   answered: MailHead & { body: string; privateNote: string };
+  cancelled: MailHead & { body: string; againNote: string };
 }
 
 /** The texts of mails about a consultation. They contain neither the member's request nor the answer. */
@@ -26,6 +27,13 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       body: '신청하신 상담에 답변을 드렸습니다. 로그인하신 뒤 상담 내역에서 읽으실 수 있습니다.',
       privateNote: '상담 내용은 개인적인 글이어서 메일에는 적지 않습니다.',
     },
+    cancelled: {
+      subject: '신청하신 상담이 취소되었습니다',
+      preview: '신청하신 상담을 센터에서 취소했습니다.',
+      heading: '신청하신 상담이 취소되었습니다',
+      body: '신청하신 상담을 센터에서 취소했습니다. 불편을 드려 죄송합니다.',
+      againNote: '다른 날에 상담을 원하시면 다시 신청해 주세요. 까닭이 궁금하시면 센터로 전화해 주세요.',
+    },
   },
   en: {
     button: 'View the consultation',
@@ -42,6 +50,14 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       heading: 'Your consultation was answered',
       body: 'There is an answer to the consultation you asked for. Please log in to read it among your consultations.',
       privateNote: 'Consultations are private, so this mail does not quote them.',
+    },
+    cancelled: {
+      subject: 'Your consultation was cancelled',
+      preview: 'The centre has cancelled the consultation you asked for.',
+      heading: 'Your consultation was cancelled',
+      body: 'The centre has cancelled the consultation you asked for. We are sorry for the inconvenience.',
+      againNote:
+        'If you would like another day, please ask for a consultation again. If you would like to know why, please call the centre.',
     },
   },
   ep: {
@@ -60,6 +76,14 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       body: 'Hay una respuesta a la consulta que solicitó. Inicie sesión para leerla en sus consultas.',
       privateNote: 'Las consultas son privadas; por eso este correo no las cita.',
     },
+    cancelled: {
+      subject: 'Su consulta se ha cancelado',
+      preview: 'El centro ha cancelado la consulta que solicitó.',
+      heading: 'Su consulta se ha cancelado',
+      body: 'El centro ha cancelado la consulta que solicitó. Disculpe las molestias.',
+      againNote:
+        'Si prefiere otro día, solicite de nuevo una consulta. Si quiere saber el motivo, llame al centro.',
+    },
   },
   vi: {
     button: 'Xem nội dung tư vấn',
@@ -77,5 +101,25 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       body: 'Đã có câu trả lời cho nội dung bạn cần tư vấn. Vui lòng đăng nhập để đọc trong lịch sử tư vấn.',
       privateNote: 'Nội dung tư vấn là riêng tư nên không được ghi trong thư này.',
     },
+    cancelled: {
+      subject: 'Buổi tư vấn của bạn đã bị hủy',
+      preview: 'Trung tâm đã hủy buổi tư vấn bạn đăng ký.',
+      heading: 'Buổi tư vấn của bạn đã bị hủy',
+      body: 'Trung tâm đã hủy buổi tư vấn bạn đăng ký. Rất xin lỗi vì sự bất tiện này.',
+      againNote:
+        'Nếu muốn chọn ngày khác, vui lòng đăng ký tư vấn lại. Nếu muốn biết lý do, vui lòng gọi điện cho trung tâm.',
+    },
   },
+};
+
+/** The words to a colleague who a talk is with now. */
+export const talkGivenTexts = {
+  head: {
+    subject: '상담을 맡게 되셨습니다',
+    preview: '다른 직원이 상담 일정을 잡았습니다.',
+    heading: '상담을 맡게 되셨습니다',
+  },
+  body: '다른 직원이 {when}(서울 시각) 상담을 맡겼습니다.',
+  button: '상담 열기',
+  note: '신청한 사람과 내용은 메일에 적지 않습니다. 로그인하신 뒤 읽으실 수 있습니다.',
 };

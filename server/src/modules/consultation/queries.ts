@@ -1,4 +1,4 @@
-import type { ConsultationState } from '@taegeuk/contract/consultation-states.ts';
+import type { ConsultationOutcome, ConsultationState } from '@taegeuk/contract/consultation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../database/paging.ts';
 
@@ -19,14 +19,23 @@ export interface ConsultationRow extends ConsultationContent {
   userId: string;
   status: ConsultationState;
   scheduledAt: Date | null;
+  endsAt: Date | null;
+  place: string | null;
+  /** The name of who the talk is with, while they are staff or members. */
+  talkWith: string | null;
+  /** Of one that is over, unless it ended before outcomes were kept. */
+  outcome: ConsultationOutcome | null;
+  version: number;
   answer: string | null;
   answeredAt: Date | null;
   createdAt: Date;
 }
 
-function columns(db: Db) {
+/** What is read of a row of `consultations`. */
+export function columns(db: Db) {
   return db`
     id, user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, scheduled_at,
+    ends_at, place, (SELECT w.name FROM users w WHERE w.id = staff_id AND w.deleted_at IS NULL) AS talk_with, outcome, version,
     answer, answered_at, created_at`;
 }
 
@@ -45,9 +54,9 @@ export async function saveConsultation(
     VALUES (${userId}, ${asked.title}, ${asked.content}, ${asked.name}, ${asked.phone}, ${asked.isPhoneAdvice},
             ${asked.isOnlineAdvice}, ${asked.isOtherAdvice}, ${idempotencyKey}, ${now})
     ON CONFLICT (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL
-    DO UPDATE SET (title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice)
+    DO UPDATE SET (title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, version)
       = (EXCLUDED.title, EXCLUDED.content, EXCLUDED.name, EXCLUDED.phone, EXCLUDED.is_phone_advice,
-         EXCLUDED.is_online_advice, EXCLUDED.is_other_advice)
+         EXCLUDED.is_online_advice, EXCLUDED.is_other_advice, c.version + 1)
       WHERE c.status = 'requested'
     RETURNING ${columns(db)}`;
   return row ?? (idempotencyKey === null ? undefined : findByKey(db, userId, idempotencyKey));
@@ -89,32 +98,4 @@ export async function deleteRequested(
   const rows = await db`
     DELETE FROM consultations WHERE id = ${id} AND user_id = ${userId} AND status = 'requested' RETURNING id`;
   return rows.length > 0;
-}
-
-/** Makes or changes an appointment; undefined when the consultation is over. An earlier answer stays. */
-export async function schedule(
-  db: Db,
-  made: { id: string; staffId: string; scheduledAt: Date; answer: string | null; now: Date },
-): Promise<ConsultationRow | undefined> {
-  const { id, staffId, scheduledAt, answer, now } = made;
-  const [row] = await db<ConsultationRow[]>`
-    UPDATE consultations
-    SET status = 'scheduled', scheduled_at = ${scheduledAt}, answer = coalesce(${answer}, answer),
-        answered_at = CASE WHEN ${answer}::text IS NULL THEN answered_at ELSE ${now} END, answered_by = ${staffId}
-    WHERE id = ${id} AND status <> 'done'
-    RETURNING ${columns(db)}`;
-  return row;
-}
-
-/** Writes the answer and ends the consultation; undefined when it is over already. */
-export async function answer(
-  db: Db,
-  given: { id: string; staffId: string; answer: string; now: Date },
-): Promise<ConsultationRow | undefined> {
-  const [row] = await db<ConsultationRow[]>`
-    UPDATE consultations
-    SET status = 'done', answer = ${given.answer}, answered_at = ${given.now}, answered_by = ${given.staffId}
-    WHERE id = ${given.id} AND status <> 'done'
-    RETURNING ${columns(db)}`;
-  return row;
 }

@@ -4,9 +4,11 @@ import { serve } from '../../http/endpoint.ts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import type { Services } from '../../services.ts';
 import * as consultation from './service.ts';
+import { registerConsultationDesk } from './staff-routes.ts';
 
 /** Consultations for their members: request, read and withdraw. */
 export function registerConsultationModule(app: FastifyInstance, services: Services): void {
+  registerConsultationDesk(app, services);
   serve(app, services, contract.createConsultation, async ({ member, body, request }) => ({
     data: await consultation.createConsultation(services, member, body, idempotencyKeyOf(request)),
   }));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { domainErrorOf } from '../../http/errors.ts';
 import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import {
@@ -8,7 +9,14 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import type { StaffActing } from '../../staff.ts';
-import { answerConsultation, scheduleConsultation } from './staff.ts';
+import { saveConsultation } from './queries.ts';
+import {
+  type Appointment,
+  answerConsultation,
+  cancelConsultation,
+  finishConsultation,
+  scheduleConsultation,
+} from './staff.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const origin = 'https://example.test';
@@ -32,10 +40,25 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-const schedule = (scheduledAt = wednesday, answer?: string, acting = by) =>
-  scheduleConsultation(testApp.services, { id, scheduledAt, answer }, acting);
-const answer = (text: string, acting = by) =>
-  answerConsultation(testApp.services, { id, answer: text }, acting);
+/** What is stored now, unless something else was read. */
+async function versionOf(): Promise<number> {
+  const [row] = await testApp.sql<{ version: number }[]>`SELECT version FROM consultations WHERE id = ${id}`;
+  return row?.version ?? 1;
+}
+
+async function schedule(startsAt = wednesday, wish: Partial<Appointment> = {}, acting = by) {
+  const usual = { id, minutes: 30, staffId: teacher.id, place: '2층 상담실', version: await versionOf() };
+  return scheduleConsultation(testApp.services, { ...usual, startsAt, ...wish }, acting);
+}
+const answer = async (text: string, acting = by) =>
+  answerConsultation(testApp.services, { id, answer: text, version: await versionOf() }, acting);
+const finish = async (outcome: 'done' | 'no_show', summary?: string) =>
+  finishConsultation(testApp.services, { id, outcome, summary, version: await versionOf() }, by);
+const cancel = async (reason = '회원이 전화로 취소했습니다.') =>
+  cancelConsultation(testApp.services, { id, reason, version: await versionOf() }, by);
+
+/** What a violation of the schema means to the caller. */
+const toDomainError = (error: unknown) => Promise.reject(domainErrorOf(error));
 
 async function mails(to = member.email) {
   return testApp.sql<{ subject: string; text: string; html: string; userId: string }[]>`
@@ -47,12 +70,12 @@ const actions = () =>
 
 describe('an appointment', () => {
   it('is made, logged, and told by a mail in Seoul’s time', async () => {
-    const made = await schedule(wednesday, '제가 전화를 드리겠습니다.');
+    const made = await schedule(wednesday, { place: '제가 전화를 드리겠습니다.' });
     expect(made).toMatchObject({
       status: 'scheduled',
       scheduledAt: wednesday.toISOString(),
-      answer: '제가 전화를 드리겠습니다.',
-      answeredAt: clock.now().toISOString(),
+      ...{ minutes: 30, place: '제가 전화를 드리겠습니다.', talkWith: teacher.name, staffId: teacher.id },
+      ...{ version: 2, answer: null, answeredAt: null, outcome: null },
     });
     expect(await actions()).toEqual([{ actorId: teacher.id, action: 'consultation.schedule' }]);
     const [mail] = await mails();
@@ -61,21 +84,71 @@ describe('an appointment', () => {
     expect(mail?.text).toContain(`${origin}/center/consult/contents/information/${id}`);
   });
 
-  it('can be moved, and keeps what was written before', async () => {
-    await schedule(wednesday, '전화드리겠습니다.');
+  it('can be moved, longer and elsewhere', async () => {
+    await schedule();
     const later = new Date('2026-11-26T05:00:00Z');
-    expect(await schedule(later)).toMatchObject({
-      scheduledAt: later.toISOString(),
-      answer: '전화드리겠습니다.',
+    expect(await schedule(later, { minutes: 50, place: '화상' })).toMatchObject({
+      ...{ scheduledAt: later.toISOString(), minutes: 50, place: '화상' },
     });
     expect(await mails()).toHaveLength(2);
   });
 
-  it('lies ahead', async () => {
-    for (const over of [clock.now(), new Date('2020-01-01'), new Date('no day')]) {
-      await expect(schedule(over)).rejects.toMatchObject({ code: 'invalid_input' });
+  it('lies ahead, and not over a year', async () => {
+    const wrong = [clock.now(), new Date('2020-01-01'), new Date('no day'), new Date('2062-11-25T05:00:00Z')];
+    for (const startsAt of wrong) {
+      const fields = [{ path: 'startsAt', message: 'invalid_date' }];
+      await expect(schedule(startsAt)).rejects.toMatchObject({ code: 'invalid_input', fields });
     }
     expect(await mails()).toEqual([]);
+  });
+
+  it('is with somebody who sees to consultations, and not with the member', async () => {
+    const writer = await createMember(testApp.sql, { roleLevel: 1 });
+    await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${writer.id} AND right_name = 'consult'`;
+    for (const staffId of [member.id, writer.id, unknownId]) {
+      const fields = [{ path: 'staffId', message: 'invalid_choice' }];
+      await expect(schedule(wednesday, { staffId })).rejects.toMatchObject({ code: 'invalid_input', fields });
+    }
+    const asked = await createMember(testApp.sql, { roleLevel: 1 });
+    id = await createConsultation(testApp.sql, asked);
+    await expect(schedule(wednesday, { staffId: asked.id })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('with a colleague is told to them, without a word of the member', async () => {
+    const colleague = await createMember(testApp.sql, { roleLevel: 1 });
+    await schedule(wednesday, { staffId: colleague.id });
+    const [mail] = await mails(colleague.email);
+    expect(mail?.subject).toBe('[태극명상] 상담을 맡게 되셨습니다');
+    expect(mail?.text).toContain('2026년 11월 25일 수요일 14:00');
+    expect(mail?.text).toContain(`${origin}/admin/consult/${id}`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain(member.name);
+    expect(await mails(teacher.email)).toEqual([]);
+  });
+
+  it('takes its time from everybody else who wants the same person, and gives it back', async () => {
+    await schedule();
+    const first = id;
+    id = await createConsultation(testApp.sql, member);
+    const minutesLater = (minutes: number) => new Date(wednesday.getTime() + minutes * 60_000);
+    for (const overlapping of [wednesday, minutesLater(29), minutesLater(-29)]) {
+      await expect(schedule(overlapping).catch(toDomainError)).rejects.toMatchObject({ code: 'slot_taken' });
+    }
+    await schedule(minutesLater(30));
+    await schedule(minutesLater(-30));
+    const colleague = await createMember(testApp.sql, { roleLevel: 1 });
+    await schedule(wednesday, { staffId: colleague.id });
+    // It is over or called off: its time is free.
+    id = first;
+    await answer('글로 답합니다.');
+    id = await createConsultation(testApp.sql, member);
+    await schedule();
+  });
+
+  it('is made once when two want the same time at once', async () => {
+    const other = await createConsultation(testApp.sql, member);
+    const both = await Promise.allSettled([schedule(), schedule(wednesday, { id: other, version: 1 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await mails()).toHaveLength(1);
   });
 });
 
@@ -131,25 +204,133 @@ describe('an answer', () => {
     await answer('네.');
     expect(await testApp.sql`SELECT 1 FROM outbox WHERE user_id = ${member.id}`).toHaveLength(0);
   });
+});
 
-  it('of a member who has left is told to nobody', async () => {
-    await testApp.sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${member.id}`;
-    await answer('네.');
-    expect(await testApp.sql`SELECT 1 FROM outbox WHERE user_id = ${member.id}`).toHaveLength(0);
+describe('the end of a talk', () => {
+  beforeEach(() => schedule().then(() => clock.set('2026-11-25T05:10:00Z')));
+  afterEach(() => clock.set('2026-11-21T03:00:00Z'));
+
+  it('has no mail without a summary, and one with it that quotes nothing', async () => {
+    expect(await finish('done')).toMatchObject({ status: 'done', outcome: 'held', answer: null });
+    expect((await actions()).map(({ action }) => action)).toEqual([
+      'consultation.schedule',
+      'consultation.finish',
+    ]);
+    expect(await mails()).toHaveLength(1);
+    id = await createConsultation(testApp.sql, member);
+    await schedule(new Date('2026-11-25T06:00:00Z'));
+    clock.set('2026-11-25T06:00:00Z');
+    expect(await finish('done', '방석을 받쳐 앉기로 했습니다.')).toMatchObject({
+      ...{ outcome: 'held', answer: '방석을 받쳐 앉기로 했습니다.', answeredBy: teacher.name },
+    });
+    const last = (await mails()).at(-1);
+    expect(last?.subject).toBe('[태극명상] 상담 답변이 도착했습니다');
+    expect(`${last?.text}${last?.html}`).not.toContain('방석');
+  });
+
+  it('may be that nobody came', async () =>
+    expect(await finish('no_show')).toMatchObject({ status: 'done', outcome: 'no_show', answer: null }));
+
+  it('does not come before the talk, nor without one', async () => {
+    clock.set('2026-11-25T04:59:59Z');
+    await expect(finish('done')).rejects.toMatchObject({ code: 'consultation_not_begun' });
+    id = await createConsultation(testApp.sql, member);
+    await expect(finish('no_show')).rejects.toMatchObject({ code: 'consultation_not_begun' });
+  });
+
+  it('has a summary that is one', async () => {
+    const fields = [{ path: 'summary', message: 'fill_blank' }];
+    await expect(finish('done', ' ')).rejects.toMatchObject({ code: 'invalid_input', fields });
   });
 });
 
-describe('both', () => {
-  it('are for staff', async () => {
+describe('a consultation that is called off', () => {
+  it('is over, told to the member, and its reason stays with staff', async () => {
+    expect(await cancel()).toMatchObject({ status: 'done', outcome: 'cancelled', scheduledAt: null });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('[태극명상] 신청하신 상담이 취소되었습니다');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('전화로 취소했습니다');
+    expect(await testApp.sql`SELECT reason FROM audit_log WHERE subject_id = ${id}`).toEqual([
+      { reason: '회원이 전화로 취소했습니다.' },
+    ]);
+    await expect(schedule()).rejects.toMatchObject({ code: 'consultation_closed' });
+  });
+
+  it('needs a reason', async () => {
+    await expect(cancel('네')).rejects.toMatchObject({ fields: [{ path: 'reason', message: 'too_short' }] });
+  });
+});
+
+describe('each change', () => {
+  beforeEach(() => schedule());
+  afterEach(() => clock.set('2026-11-21T03:00:00Z'));
+
+  it('is for staff', async () => {
     const asMember = actingAs(member.id, 0);
-    await expect(schedule(wednesday, undefined, asMember)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(schedule(wednesday, {}, asMember)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(answer('네', asMember)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('need one that is there, of a member who still agrees', async () => {
+  it('needs one that is there, of a member who still agrees', async () => {
     await giveSensitiveConsent(testApp.sql, member.id, false);
     await expect(answer('네')).rejects.toMatchObject({ code: 'not_found' });
     id = unknownId;
-    await expect(schedule()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('of a member who has left is refused', async () => {
+    await testApp.sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${member.id}`;
+    await expect(answer('네.')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await mails(member.email)).toHaveLength(1);
+  });
+
+  it('needs the version that was read', async () => {
+    const { services } = testApp;
+    const read = { id, version: 1 };
+    const elsewhere = { code: 'changed_elsewhere' };
+    await expect(schedule(new Date('2026-11-26T05:00:00Z'), { version: 1 })).rejects.toMatchObject(elsewhere);
+    await expect(answerConsultation(services, { ...read, answer: '네' }, by)).rejects.toMatchObject(
+      elsewhere,
+    );
+    const cancelled = cancelConsultation(services, { ...read, reason: '두 번 신청했습니다.' }, by);
+    await expect(cancelled).rejects.toMatchObject(elsewhere);
+    clock.set('2026-11-25T05:00:00Z');
+    const finished = finishConsultation(services, { ...read, outcome: 'done' }, by);
+    await expect(finished).rejects.toMatchObject(elsewhere);
+  });
+
+  it('that is sent again is done once', async () => {
+    const { services } = testApp;
+    const again = {
+      id,
+      version: 1,
+      startsAt: wednesday,
+      minutes: 30,
+      staffId: teacher.id,
+      place: '2층 상담실',
+    };
+    expect(await scheduleConsultation(services, again, by)).toMatchObject({ version: 2 });
+    const sent = { id, version: 2, answer: '글로 답합니다.' };
+    await answerConsultation(services, sent, by);
+    await answerConsultation(services, sent, by);
+    expect(await mails()).toHaveLength(2);
+    expect(await actions()).toHaveLength(2);
+  });
+});
+
+it('a member who sends a request again makes it another version', async () => {
+  const request = {
+    ...{ userId: member.id, title: '상담', content: '앞의 글', name: '김', phone: member.phone },
+    ...{
+      isPhoneAdvice: true,
+      isOnlineAdvice: false,
+      isOtherAdvice: false,
+      idempotencyKey: 'once',
+      now: clock.now(),
+    },
+  };
+  await saveConsultation(testApp.sql, request);
+  expect(await saveConsultation(testApp.sql, { ...request, content: '뒤의 글' })).toMatchObject({
+    ...{ content: '뒤의 글', version: 2 },
   });
 });

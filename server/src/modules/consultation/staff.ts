@@ -1,89 +1,251 @@
-import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import type { DeskConsultation, DeskConsultationRecord } from '@taegeuk/contract/consultation-desk.ts';
+import { queueRules } from '@taegeuk/contract/desk.ts';
 import type { Db } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
-import type { AuditEvent } from '../audit/service.ts';
-import { mailMember, sensitiveConsentOf } from '../user/service.ts';
-import { consultationAnsweredMail, consultationScheduledMail } from './mails.ts';
-import { presentConsultation } from './present.ts';
-import * as queries from './queries.ts';
+import { type AuditEvent, askedFilters, recordAudit } from '../audit/service.ts';
+import { mailMember } from '../user/service.ts';
+import {
+  consultationAnsweredMail,
+  consultationCancelledMail,
+  consultationScheduledMail,
+  talkGivenMail,
+} from './mails.ts';
+import { presentDeskConsultation, presentDeskRecord } from './present.ts';
+import * as desk from './staff-queries.ts';
 
-// The consultation of a member who withdrew the consent is no longer read, and so not answered either.
-async function findOpen(db: Db, id: string): Promise<queries.ConsultationRow | undefined> {
-  const row = await queries.findConsultation(db, id);
-  return row && (await sensitiveConsentOf(db, row.userId)) !== 'withdrawn' ? row : undefined;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** No appointment is further away: a year that was mistyped is one. */
+const mostDaysAhead = 366;
+
+/** The instant before which a request has waited too long. */
+function promisedBefore(now: Date): Date {
+  return new Date(now.getTime() - queueRules.consultation.days * dayMs);
 }
 
-async function tell(
-  db: Db,
-  { id, userId, status, scheduledAt }: queries.ConsultationRow,
-  { origin, now }: { origin: string; now: Date },
-): Promise<void> {
-  const link = `${origin}/center/consult/contents/information/${id}`;
-  await mailMember(db, { userId, now }, (lang) =>
-    status === 'scheduled' && scheduledAt
-      ? consultationScheduledMail(lang, link, scheduledAt)
-      : consultationAnsweredMail(lang, link),
-  );
+/**
+ * A page of all members' consultations, and how many there are (10,000 at most). The look is logged with its filters and the
+ * members.
+ */
+export async function listDeskConsultations(
+  { sql, clock }: Services,
+  {
+    pageNo,
+    pageSize,
+    ...filters
+  }: Omit<desk.DeskFilters, 'staffId' | 'before'> & { pageNo: number; pageSize: number },
+  { staff, actor }: StaffActing,
+): Promise<{ consultations: DeskConsultation[]; total: number }> {
+  const before = promisedBefore(clock());
+  const asked = { ...filters, staffId: staff.id, before };
+  const rows = await desk.listDesk(sql.anywhere, { ...asked, pageNo, pageSize });
+  const total = await desk.countDesk(sql.anywhere, asked);
+  const detail = askedFilters({ ...filters, pageNo });
+  const subject = { subjectType: 'consultation', subjectId: null, aboutUserId: null } as const;
+  await recordAudit(sql, actor, {
+    ...{ action: 'consultation.list', ...subject, detail },
+    aboutIds: [...new Set(rows.map(({ userId }) => userId))],
+  });
+  return { consultations: rows.map((row) => presentDeskConsultation(row, before)), total };
+}
+
+/**
+ * One consultation as the desk sees it. The look is logged.
+ * @throws {DomainError} not_found, also for a member who has left or withdrew the consent to sensitive information
+ */
+export async function getDeskConsultation(
+  { sql, clock }: Services,
+  id: string,
+  { actor }: StaffActing,
+): Promise<DeskConsultationRecord> {
+  const record = await recordOf(sql, id, clock());
+  const subject = { subjectType: 'consultation', subjectId: id, aboutUserId: record.userId } as const;
+  await recordAudit(sql, actor, { action: 'consultation.read', ...subject });
+  return record;
+}
+
+async function recordOf(db: Db, id: string, now: Date): Promise<DeskConsultationRecord> {
+  const row = await desk.findForDesk(db, id);
+  if (!row) throw new DomainError('not_found');
+  return presentDeskRecord(row, { before: promisedBefore(now), desk: await desk.listDeskMembers(db) });
+}
+
+/** What staff do to a consultation. */
+interface Change {
+  id: string;
+  /** The version that was read. */
+  version: number;
+  action: AuditEvent['action'];
+  reason?: string;
+  /** Whether that is how it is already: a send whose answer was lost is tried again, and nobody is told twice. */
+  isDone: (held: desk.HeldConsultation) => boolean;
+  /** Stores it, tells whom it concerns, and returns what the log says of it. */
+  make: (db: Db, held: desk.HeldConsultation, now: Date) => Promise<Record<string, string | null>>;
 }
 
 // The change, its row in the log and the mail: all three or none.
 function act(
-  services: Services,
-  id: string,
+  { sql, clock }: Services,
+  { id, version, action, reason, isDone, make }: Change,
   by: StaffActing,
-  change: {
-    action: AuditEvent['action'];
-    save: (db: Db, now: Date) => Promise<queries.ConsultationRow | undefined>;
-  },
-): Promise<Consultation> {
-  const now = services.clock();
-  return actAsStaff(services.sql, by, {
-    ...{ right: 'consult', action: change.action, subjectType: 'consultation', id },
-    hold: (db) => findOpen(db, id),
-    change: async (db) => {
-      const row = await change.save(db, now);
-      if (!row) throw new DomainError('consultation_closed');
-      await tell(db, row, { origin: by.origin, now });
-      return { done: presentConsultation(row), detail: {} };
+): Promise<DeskConsultationRecord> {
+  const now = clock();
+  return actAsStaff(sql, by, {
+    ...{ right: 'consult', action, subjectType: 'consultation', id },
+    ...(reason === undefined ? {} : { reason }),
+    hold: (db) => desk.holdForDesk(db, id),
+    change: async (db, held) => {
+      if (isDone(held)) return { done: await recordOf(db, id, now), detail: null };
+      if (held.status === 'done') throw new DomainError('consultation_closed');
+      if (held.version !== version) throw new DomainError('changed_elsewhere');
+      const detail = await make(db, held, now);
+      return { done: await recordOf(db, id, now), detail };
     },
   });
 }
 
-/**
- * Makes an appointment, or moves it, and tells the member by mail. `answer` is a note about it: who calls, where to come.
- * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, invalid_input for a time in the past
- */
-export async function scheduleConsultation(
-  services: Services,
-  appointment: { id: string; scheduledAt: Date; answer?: string | undefined },
-  by: StaffActing,
-): Promise<Consultation> {
-  const { id, scheduledAt } = appointment;
-  if (!(scheduledAt > services.clock())) {
-    throw new DomainError('invalid_input', { fields: [{ path: 'scheduledAt', message: 'invalid_date' }] });
+type MailOf = (lang: Parameters<typeof consultationAnsweredMail>[0], link: string) => MailContent;
+
+async function tell(
+  db: Db,
+  { id, userId }: desk.HeldConsultation,
+  { origin, now, mail }: { origin: string; now: Date; mail: MailOf },
+): Promise<void> {
+  const link = `${origin}/center/consult/contents/information/${id}`;
+  await mailMember(db, { userId, now }, (lang) => mail(lang, link));
+}
+
+/** An appointment as staff wish it. */
+export interface Appointment {
+  id: string;
+  startsAt: Date;
+  minutes: number;
+  staffId: string;
+  place: string;
+  version: number;
+}
+
+async function assertPossible(db: Db, { startsAt, staffId }: Appointment, userId: string, now: Date) {
+  const aheadMs = startsAt.getTime() - now.getTime();
+  if (!(aheadMs > 0 && aheadMs <= mostDaysAhead * dayMs)) {
+    throw new DomainError('invalid_input', { fields: [{ path: 'startsAt', message: 'invalid_date' }] });
   }
-  const answer = appointment.answer === undefined ? null : checkedAnswer(appointment.answer);
-  return act(services, id, by, {
-    action: 'consultation.schedule',
-    save: (db, now) => queries.schedule(db, { id, staffId: by.staff.id, scheduledAt, answer, now }),
-  });
+  const isTheirs = staffId !== userId && (await desk.listDeskMembers(db)).some(({ id }) => id === staffId);
+  if (!isTheirs) {
+    throw new DomainError('invalid_input', { fields: [{ path: 'staffId', message: 'invalid_choice' }] });
+  }
+}
+
+/**
+ * Makes an appointment, or moves it, and tells the member by mail, and the colleague who it is with.
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, changed_elsewhere; invalid_input for a time in
+ * the past or over a year ahead, and for somebody who does not see to consultations; slot_taken if they have another talk then
+ */
+export function scheduleConsultation(
+  services: Services,
+  wish: Appointment,
+  by: StaffActing,
+): Promise<DeskConsultationRecord> {
+  const { id, version, startsAt, staffId, place, minutes } = wish;
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
+  const change: Change = {
+    ...{ id, version, action: 'consultation.schedule' },
+    isDone: (held) =>
+      held.status === 'scheduled' &&
+      held.scheduledAt?.getTime() === startsAt.getTime() &&
+      held.endsAt?.getTime() === endsAt.getTime() &&
+      held.staffId === staffId &&
+      held.place === place,
+    make: async (db, held, now) => {
+      await assertPossible(db, wish, held.userId, now);
+      await desk.schedule(db, id, { staffId, scheduledAt: startsAt, endsAt, place });
+      const { origin } = by;
+      await tell(db, held, {
+        ...{ origin, now },
+        mail: (lang, link) => consultationScheduledMail(lang, link, startsAt),
+      });
+      if (staffId !== by.staff.id) {
+        await mailMember(db, { userId: staffId, now }, () =>
+          talkGivenMail(startsAt, `${origin}/admin/consult/${id}`),
+        );
+      }
+      return { startsAt: startsAt.toISOString(), minutes: String(minutes), staffId };
+    },
+  };
+  return act(services, change, by);
 }
 
 /**
  * Answers a consultation in writing, which ends it, and tells the member by mail: that there is an answer, not what.
- * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, invalid_input
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, changed_elsewhere, invalid_input
  */
 export async function answerConsultation(
   services: Services,
-  given: { id: string; answer: string },
+  given: { id: string; answer: string; version: number },
   by: StaffActing,
-): Promise<Consultation> {
-  const { id } = given;
+): Promise<DeskConsultationRecord> {
+  const { id, version } = given;
   const answer = checkedAnswer(given.answer);
-  return act(services, id, by, {
-    action: 'consultation.answer',
-    save: (db, now) => queries.answer(db, { id, staffId: by.staff.id, answer, now }),
-  });
+  const change: Change = {
+    ...{ id, version, action: 'consultation.answer' },
+    isDone: (held) => held.outcome === 'answered' && held.answer === answer,
+    make: async (db, held, now) => {
+      await desk.end(db, id, { outcome: 'answered', answer, staffId: by.staff.id, now });
+      await tell(db, held, { origin: by.origin, now, mail: consultationAnsweredMail });
+      return {};
+    },
+  };
+  return act(services, change, by);
+}
+
+/**
+ * Ends a consultation whose talk has begun. A summary is for the member too, who is told by mail that it is there.
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, changed_elsewhere, invalid_input;
+ * consultation_not_begun without an appointment, or before it
+ */
+export async function finishConsultation(
+  services: Services,
+  given: { id: string; outcome: 'done' | 'no_show'; summary?: string | undefined; version: number },
+  by: StaffActing,
+): Promise<DeskConsultationRecord> {
+  const { id, version } = given;
+  const summary = given.summary === undefined ? null : checkedAnswer(given.summary, 'summary');
+  const outcome = given.outcome === 'done' ? 'held' : 'no_show';
+  const change: Change = {
+    ...{ id, version, action: 'consultation.finish' },
+    isDone: (held) => held.outcome === outcome && (summary === null || held.answer === summary),
+    make: async (db, held, now) => {
+      const hasBegun = held.status === 'scheduled' && held.scheduledAt !== null && held.scheduledAt <= now;
+      if (!hasBegun) throw new DomainError('consultation_not_begun');
+      await desk.end(db, id, { outcome, answer: summary, staffId: by.staff.id, now });
+      if (summary !== null) await tell(db, held, { origin: by.origin, now, mail: consultationAnsweredMail });
+      return { outcome };
+    },
+  };
+  return act(services, change, by);
+}
+
+/**
+ * Calls off a request or an appointment and tells the member by mail. The reason stays in the log.
+ * @throws {DomainError} forbidden, own_record, not_found, consultation_closed, changed_elsewhere, invalid_input
+ */
+export function cancelConsultation(
+  services: Services,
+  { id, reason, version }: { id: string; reason: string; version: number },
+  by: StaffActing,
+): Promise<DeskConsultationRecord> {
+  const change: Change = {
+    ...{ id, version, action: 'consultation.cancel', reason },
+    isDone: (held) => held.outcome === 'cancelled',
+    make: async (db, held, now) => {
+      await desk.end(db, id, { outcome: 'cancelled', answer: null, staffId: by.staff.id, now });
+      await tell(db, held, { origin: by.origin, now, mail: consultationCancelledMail });
+      return {};
+    },
+  };
+  return act(services, change, by);
 }

@@ -31,7 +31,12 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
   inquiry: (db) => db`
     SELECT coalesce(waiting_since, created_at) AS since FROM inquiries
     WHERE status = ${inquiryStatus.waiting} AND NOT ${isAnswered(db, 'inquiry', db`inquiries.id`)}`,
-  consultation: (db) => db`SELECT created_at AS since FROM consultations WHERE status = 'requested'`,
+  // Not of who has left or withdrew the consent to sensitive information: nobody reads theirs.
+  consultation: (db) => db`
+    SELECT c.created_at AS since FROM consultations c
+    WHERE c.status = 'requested'
+      AND NOT EXISTS (SELECT FROM users gone WHERE gone.id = c.user_id AND gone.deleted_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM users held WHERE held.id = c.user_id AND held.agrees_to_sensitive IS FALSE)`,
   transfer: (db) => db`
     SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,
   // What staff decide on, and what they send back by hand.

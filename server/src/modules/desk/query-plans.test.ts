@@ -7,6 +7,7 @@ import { createMember } from '../../rigs/testing/factories.ts';
 import { openForPlans, pagesTouchedBy, plansOf } from '../../rigs/testing/plans.ts';
 import * as certificates from '../academy/certificate-desk-queries.ts';
 import { countLog, listLog, type Wanted } from '../audit/log-queries.ts';
+import * as consultations from '../consultation/staff-queries.ts';
 import * as inquiries from '../inquiry/staff-queries.ts';
 import { countWaiting, listWaiting } from '../practice/review/queries.ts';
 import { readStuckMessages, readWaiting } from './queries.ts';
@@ -124,6 +125,21 @@ it.each([
     const filters = { ...filter, staffId, before: now };
     await expectShort(() => inquiries.listDesk(sql, { ...filters, ...page }), ['users']);
     await expectShort(() => inquiries.countDesk(sql, filters), ['users']);
+  },
+);
+
+it.each([
+  {},
+  { state: 'requested' },
+  { state: 'scheduled', mine: true },
+  { state: 'done' },
+  { overdue: true },
+] as const)(
+  'consultations narrowed to %j are listed and counted without looking up every member',
+  async (filter) => {
+    const filters = { ...filter, staffId, before: now };
+    await expectShort(() => consultations.listDesk(sql, { ...filters, ...page }), ['users']);
+    await expectShort(() => consultations.countDesk(sql, filters), ['users']);
   },
 );
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { type AuditEvent, askedFilters, recordAudit } from '../audit/service.ts';
 import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../undo/service.ts';
 import { mailMember } from '../user/service.ts';
 import { inquiryAnsweredMail } from './mails.ts';
@@ -84,11 +84,7 @@ export async function listDeskInquiries(
   const asked = { ...filters, staffId: staff.id, before };
   const rows = await desk.listDesk(sql.anywhere, { ...asked, pageNo, pageSize });
   const total = await desk.countDesk(sql.anywhere, asked);
-  const detail = Object.fromEntries(
-    Object.entries({ ...filters, pageNo }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+  const detail = askedFilters({ ...filters, pageNo });
   await recordAudit(sql, actor, {
     ...{ action: 'inquiry.list', subjectType: 'inquiry', subjectId: null, aboutUserId: null, detail },
     aboutIds: [...new Set(rows.map(({ userId }) => userId))],

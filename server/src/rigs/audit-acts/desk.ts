@@ -1,4 +1,5 @@
 import { getConsultation } from '@taegeuk/contract/consultation.ts';
+import { listDeskConsultations } from '@taegeuk/contract/consultation-desk.ts';
 import { getInquiry } from '@taegeuk/contract/inquiry.ts';
 import { listDeskInquiries } from '@taegeuk/contract/inquiry-desk.ts';
 import { getOrder } from '@taegeuk/contract/order.ts';
@@ -6,7 +7,12 @@ import { listDeskOrders } from '@taegeuk/contract/order-desk.ts';
 import { retryMessage } from '@taegeuk/contract/outbox.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { inTransaction } from '../../database/connect.ts';
-import { answerConsultation, scheduleConsultation } from '../../modules/consultation/staff.ts';
+import {
+  answerConsultation,
+  cancelConsultation,
+  finishConsultation,
+  scheduleConsultation,
+} from '../../modules/consultation/staff.ts';
 import { answerInquiry, assignInquiry, closeInquiry, reopenInquiry } from '../../modules/inquiry/staff.ts';
 import { makeOffer } from '../../modules/order/offer/make.ts';
 import { requestRefund } from '../../modules/order/own/own-orders.ts';
@@ -19,6 +25,16 @@ import { confirmWhole, refundAgreed } from '../testing/order-acts.ts';
 import type { Act, Scene } from './scene.ts';
 
 const consultationOf = ({ shop, member }: Scene) => createConsultation(shop.sql, member);
+
+const schedule = ({ shop, by }: Scene, id: string) =>
+  scheduleConsultation(
+    shop.services,
+    {
+      ...{ id, minutes: 30, staffId: by.staff.id, place: '2층 상담실', version: 1 },
+      startsAt: new Date(shop.services.clock().getTime() + 24 * 60 * 60 * 1000),
+    },
+    by,
+  );
 const inquiryOf = ({ shop, member }: Scene) => createInquiry(shop.sql, member);
 
 /** An order that is paid by transfer; its money has not come. */
@@ -51,16 +67,27 @@ async function retry({ shop, member, byHeaders, send }: Scene): Promise<void> {
 export const deskActs = {
   'consultation.read': async (scene) =>
     scene.send(getConsultation, scene.byHeaders, { id: await consultationOf(scene) }),
-  'consultation.schedule': async (scene) =>
-    scheduleConsultation(
-      scene.shop.services,
-      { id: await consultationOf(scene), scheduledAt: new Date('2026-12-01T03:00:00Z') },
-      scene.by,
-    ),
+  'consultation.schedule': async (scene) => schedule(scene, await consultationOf(scene)),
+  'consultation.list': async (scene) => {
+    await consultationOf(scene);
+    await scene.send(listDeskConsultations, scene.byHeaders);
+  },
   'consultation.answer': async (scene) =>
     answerConsultation(
       scene.shop.services,
-      { id: await consultationOf(scene), answer: '천천히 걸어 보세요.' },
+      { id: await consultationOf(scene), answer: '천천히 걸어 보세요.', version: 1 },
+      scene.by,
+    ),
+  'consultation.finish': async (scene) => {
+    const id = await consultationOf(scene);
+    await schedule(scene, id);
+    await scene.shop.sql`UPDATE consultations SET scheduled_at = '2026-01-05T03:00:00Z' WHERE id = ${id}`;
+    await finishConsultation(scene.shop.services, { id, outcome: 'done', version: 2 }, scene.by);
+  },
+  'consultation.cancel': async (scene) =>
+    cancelConsultation(
+      scene.shop.services,
+      { id: await consultationOf(scene), reason: '회원이 전화로 취소했습니다.', version: 1 },
       scene.by,
     ),
   'inquiry.read': async (scene) => scene.send(getInquiry, scene.byHeaders, { id: await inquiryOf(scene) }),

@@ -12,7 +12,7 @@ import type { PageRequest } from '../../../database/paging.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, type StaffActing } from '../../../staff.ts';
-import { recordAudit } from '../../audit/service.ts';
+import { askedFilters, recordAudit } from '../../audit/service.ts';
 import { presentCategory } from '../present.ts';
 import { canRead } from '../reach.ts';
 import { createClaim, deleteClaim, isWithinReach } from '../reach-queries.ts';
@@ -54,12 +54,6 @@ function presentLine(row: queries.ReviewRow, { staff, now }: { staff: Reader; no
   };
 }
 
-function filtersAsText(filters: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-}
-
 /** A page of what waits for a teacher, oldest first. The look is logged with its filters and the members. */
 export async function listReviews(
   { sql, clock }: Desk,
@@ -72,7 +66,7 @@ export async function listReviews(
   const { pageSize: _, ...filters } = asked;
   await recordAudit(sql, actor, {
     ...{ action: 'review.list', subjectType: 'practice', subjectId: null, aboutUserId: null },
-    ...{ aboutIds: [...new Set(rows.map(({ userId }) => userId))], detail: filtersAsText(filters) },
+    ...{ aboutIds: [...new Set(rows.map(({ userId }) => userId))], detail: askedFilters(filters) },
   });
   return { lines: rows.map((row) => presentLine(row, { staff, now })), total };
 }

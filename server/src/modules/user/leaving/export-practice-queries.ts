@@ -78,7 +78,7 @@ export function listCertificateRecords(db: Db, id: string): Promise<StoredRecord
 export function listConsultations(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
     SELECT id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, status, scheduled_at,
-           answer, answered_at, created_at
+           ends_at, place, outcome, answer, answered_at, created_at
     FROM consultations WHERE user_id = ${id} ORDER BY id`;
 }
 

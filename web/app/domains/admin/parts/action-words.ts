@@ -2,6 +2,7 @@
 const words: Readonly<Record<string, string>> = {
   'practice.read': '일지 읽기',
   'practice.report': '일지 신고',
+  'consultation.list': '상담 목록 보기',
   'consultation.read': '상담 읽기',
   'consultation.schedule': '상담 날짜 정하기',
   'consultation.answer': '상담 답하기',

@@ -1,0 +1,144 @@
+import type { ConsultationOutcome, ConsultationState } from '@taegeuk/contract/consultation-states.ts';
+import { roleLevels } from '@taegeuk/contract/role-levels.ts';
+import type { Db } from '../../database/connect.ts';
+import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
+import { type ConsultationRow, columns } from './queries.ts';
+
+/** A consultation in the list of the desk. */
+export interface DeskRow extends ConsultationRow {
+  memberName: string;
+}
+
+/** One consultation at the desk. */
+export interface DeskRecordRow extends DeskRow {
+  answeredBy: string | null;
+  /** Who the talk is with, while they see to consultations. */
+  staffId: string | null;
+}
+
+/** Filters of the list; `before` is the instant before which a request is overdue. */
+export interface DeskFilters {
+  state?: ConsultationState | undefined;
+  overdue?: boolean | undefined;
+  mine?: boolean | undefined;
+  staffId: string;
+  before: Date;
+}
+
+/** A consultation that is held for a change. */
+export interface HeldConsultation {
+  id: string;
+  userId: string;
+  status: ConsultationState;
+  scheduledAt: Date | null;
+  endsAt: Date | null;
+  staffId: string | null;
+  place: string | null;
+  answer: string | null;
+  outcome: ConsultationOutcome | null;
+  version: number;
+}
+
+/** Whether somebody sees to consultations: they have the right, and are staff. */
+const seesToIt = (db: Db) => db`
+  w.deleted_at IS NULL AND w.role_level > ${roleLevels.released}
+  AND EXISTS (SELECT FROM staff_rights r WHERE r.user_id = w.id AND r.right_name = 'consult')`;
+
+/**
+ * Whether the desk reads a consultation: who has left is gone for it, and of a member who withdrew the consent to sensitive
+ * information nobody else reads anything. Both are few and have an index, so that not every member is looked up.
+ */
+export const isOpenToDesk = (db: Db) => db`
+  NOT EXISTS (SELECT FROM users gone WHERE gone.id = c.user_id AND gone.deleted_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM users held WHERE held.id = c.user_id AND held.agrees_to_sensitive IS FALSE)`;
+
+function matching(db: Db, { state, overdue, mine, staffId, before }: DeskFilters) {
+  const isOverdue = db`(c.status = 'requested' AND c.created_at < ${before})`;
+  return db`
+    ${isOpenToDesk(db)}
+    ${state ? db`AND c.status = ${state}` : db``}
+    ${overdue === true ? db`AND ${isOverdue}` : db``}
+    ${overdue === false ? db`AND NOT ${isOverdue}` : db``}
+    ${mine === true ? db`AND c.staff_id = ${staffId}` : db``}
+    ${mine === false ? db`AND c.staff_id IS DISTINCT FROM ${staffId}` : db``}`;
+}
+
+function orderOf(db: Db, { state, overdue }: DeskFilters) {
+  if (state === 'scheduled') return db`c.scheduled_at, c.id`;
+  return state === 'requested' || overdue === true ? db`c.created_at, c.id` : db`c.id DESC`;
+}
+
+/** A page of all members' consultations: requests and appointments by their time, all others newest first. */
+export function listDesk(
+  db: Db,
+  { pageNo, pageSize, ...filters }: PageRequest & DeskFilters,
+): Promise<DeskRow[]> {
+  const order = orderOf(db, filters);
+  return db<DeskRow[]>`
+    SELECT c.*, u.name AS member_name
+    FROM (SELECT ${columns(db)} FROM consultations c WHERE ${matching(db, filters)}
+          ORDER BY ${order} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}) c
+    JOIN users u ON u.id = c.user_id ORDER BY ${order}`;
+}
+
+/** The most that a count of the desk says: nobody pages further, and counting all of them takes longer than a page. */
+const mostCounted = 10_000;
+
+/** How many consultations match, at most 10,000. */
+export async function countDesk(db: Db, filters: DeskFilters): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM consultations c WHERE ${matching(db, filters)} ${limitTo(db, mostCounted)}) matching`;
+  return row?.total ?? 0;
+}
+
+export async function findForDesk(db: Db, id: string): Promise<DeskRecordRow | undefined> {
+  const [row] = await db<DeskRecordRow[]>`
+    SELECT ${columns(db)}, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name,
+           (SELECT w.name FROM users w WHERE w.id = c.answered_by AND w.deleted_at IS NULL) AS answered_by,
+           (SELECT w.id FROM users w WHERE w.id = c.staff_id AND ${seesToIt(db)}) AS staff_id
+    FROM consultations c WHERE c.id = ${id} AND ${isOpenToDesk(db)}`;
+  return row;
+}
+
+/** Who sees to consultations, by name. */
+export function listDeskMembers(db: Db): Promise<{ id: string; name: string }[]> {
+  return db<{ id: string; name: string }[]>`
+    SELECT w.id, w.name FROM users w WHERE ${seesToIt(db)} ORDER BY w.name, w.id`;
+}
+
+/** Locks a consultation that the desk may read. */
+export async function holdForDesk(db: Db, id: string): Promise<HeldConsultation | undefined> {
+  const [row] = await db<HeldConsultation[]>`
+    SELECT c.id, c.user_id, c.status, c.scheduled_at, c.ends_at, c.staff_id, c.place, c.answer, c.outcome, c.version
+    FROM consultations c WHERE c.id = ${id} AND ${isOpenToDesk(db)} FOR NO KEY UPDATE`;
+  return row;
+}
+
+/** Makes or moves an appointment. What staff wrote before stays. */
+export async function schedule(
+  db: Db,
+  id: string,
+  made: { staffId: string; scheduledAt: Date; endsAt: Date; place: string },
+): Promise<void> {
+  await db`
+    UPDATE consultations
+    SET status = 'scheduled', staff_id = ${made.staffId}, scheduled_at = ${made.scheduledAt}, ends_at = ${made.endsAt},
+        place = ${made.place}, version = version + 1
+    WHERE id = ${id}`;
+}
+
+/** Ends a consultation, with what staff write at its end, if anything. */
+export async function end(
+  db: Db,
+  id: string,
+  ended: { outcome: ConsultationOutcome; answer: string | null; staffId: string; now: Date },
+): Promise<void> {
+  const { outcome, answer, staffId, now } = ended;
+  await db`
+    UPDATE consultations
+    SET status = 'done', outcome = ${outcome}, answer = coalesce(${answer}, answer),
+        answered_at = CASE WHEN ${answer}::text IS NULL THEN answered_at ELSE ${now} END,
+        answered_by = CASE WHEN ${answer}::text IS NULL THEN answered_by ELSE ${staffId} END, version = version + 1
+    WHERE id = ${id}`;
+}
