@@ -1,6 +1,6 @@
 import type { PostBody } from '@taegeuk/contract/content-bodies.ts';
 import { expect, it } from 'vitest';
-import { langsOf, missingLangs, placeOfFault, seoulInstant } from './content-words.ts';
+import { langsOf, missingLangs, placeOfFault } from './content-words.ts';
 import { postTextIn, withPostText } from './post-words.ts';
 
 const body: PostBody = {
@@ -18,14 +18,6 @@ it('a language begins with its first letter and ends with its last', () => {
 
 it('names the languages that are missing', () => {
   expect(missingLangs(['kr', 'vi'])).toEqual(['en', 'ep']);
-});
-
-it.each([
-  ['', undefined],
-  ['x', undefined],
-  ['2026-12-01T09:30', '2026-12-01T00:30:00.000Z'],
-])('the hour %j in Seoul is %j', (typed, instant) => {
-  expect(seoulInstant(typed)).toBe(instant);
 });
 
 it.each([

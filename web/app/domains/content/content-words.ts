@@ -34,12 +34,6 @@ export function missingLangs(langs: readonly LanguageCode[]): LanguageCode[] {
   return languageCodes.filter((lang) => !langs.includes(lang));
 }
 
-/** An hour in Seoul, as a field for it holds it, as an instant; undefined where nothing is in it. */
-export function seoulInstant(typed: string): string | undefined {
-  const at = new Date(`${typed}:00+09:00`);
-  return typed === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
-
 /** Where a fault is: `texts.kr.title` is the title in Korean. */
 export function placeOfFault(path: string): { lang: LanguageCode | undefined; field: string } {
   const [, lang, field = path] = /^texts\.([a-z]{2})\.(.+)$/.exec(path) ?? [];

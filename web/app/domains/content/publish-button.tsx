@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { useState } from 'react';
+import { seoulInstant } from '../../lib/dates/seoul-instant.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormRow } from '../../ui/form-layout.tsx';
@@ -8,7 +9,7 @@ import { ActButton } from '../admin/act/act-button.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import styles from './content.module.css';
 import { contentTexts as t } from './content-texts.ts';
-import { langsOf, seoulInstant } from './content-words.ts';
+import { langsOf } from './content-words.ts';
 import { FaultList, useFaults } from './fault-list.tsx';
 import type { KindActProps } from './kind.ts';
 
