@@ -1,30 +1,8 @@
 import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
-import { formatDateTime, formatTime } from '../../../lib/dates/format.ts';
+import { formatTime } from '../../../lib/dates/format.ts';
+import { Letter, Letters } from '../../admin/parts/letters.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
-import styles from './inquiry-desk.module.css';
 import { inquiryDeskTexts as t } from './staff-texts.ts';
-
-interface LetterProps {
-  from: string;
-  at: string;
-  text: string;
-  isStaff?: boolean;
-  /** Written while the answer was. */
-  isNew?: boolean;
-}
-
-function Letter({ from, at, text, isStaff = false, isNew = false }: LetterProps) {
-  return (
-    <li className={styles.letter} data-staff={isStaff || undefined} data-new={isNew || undefined}>
-      <p className={styles.from}>
-        <b>{from}</b>
-        <time dateTime={at}>{formatDateTime(at, 'kr')}</time>
-        {isNew ? <span>{t.newLine}</span> : null}
-      </p>
-      <p className={styles.words}>{text}</p>
-    </li>
-  );
-}
 
 /** What was asked and everything that followed, the oldest first, with an answer that has not left yet at the end. */
 export function ThreadLines({
@@ -35,9 +13,10 @@ export function ThreadLines({
   seen: ReadonlySet<string> | null;
 }) {
   const { authorName, createdAt, content, lines, heldAnswer } = thread;
+  const isNew = ({ id }: { id: string }) => seen !== null && !seen.has(id);
   return (
     <StaffSection title={t.lines}>
-      <ol className={styles.letters}>
+      <Letters>
         <Letter from={t.member(authorName)} at={createdAt} text={content} />
         {lines.map((line) => (
           <Letter
@@ -45,20 +24,21 @@ export function ThreadLines({
             from={line.isStaff ? (line.writer ?? t.gone) : t.member(authorName)}
             at={line.createdAt}
             text={line.content}
+            note={isNew(line) ? t.newLine : null}
             isStaff={line.isStaff}
-            isNew={seen !== null && !seen.has(line.id)}
+            isNew={isNew(line)}
           />
         ))}
         {heldAnswer ? (
-          <li className={styles.letter} data-staff data-held>
-            <p className={styles.from}>
-              <b>{t.held}</b>
-              <span>{t.heldNote(formatTime(heldAnswer.leavesAt, 'kr'), heldAnswer.writer)}</span>
-            </p>
-            <p className={styles.words}>{heldAnswer.content}</p>
-          </li>
+          <Letter
+            from={t.held}
+            text={heldAnswer.content}
+            note={t.heldNote(formatTime(heldAnswer.leavesAt, 'kr'), heldAnswer.writer)}
+            isStaff
+            isHeld
+          />
         ) : null}
-      </ol>
+      </Letters>
     </StaffSection>
   );
 }
