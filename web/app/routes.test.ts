@@ -63,6 +63,13 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/inquiries', auth: true, isStaff: true, reason: 'inquiries of all members' },
   { path: '/admin/inquiries/:id', auth: true, isStaff: true, reason: 'one inquiry and its answer' },
+  { path: '/admin/consult', auth: true, isStaff: true, reason: 'consultations of all members' },
+  {
+    path: '/admin/consult/:id',
+    auth: true,
+    isStaff: true,
+    reason: 'one consultation with its appointment and answer',
+  },
   {
     path: '/admin/orders/transfers',
     auth: true,

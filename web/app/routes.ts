@@ -133,6 +133,8 @@ export default [
     page('/admin/audit/months/:month', 'audit/month'),
     page('/admin/inquiries', 'inquiry/staff-list'),
     page('/admin/inquiries/:id', 'inquiry/staff-view'),
+    page('/admin/consult', 'consultation/staff-list'),
+    page('/admin/consult/:id', 'consultation/staff-view'),
     page('/admin/orders', 'order/staff-list'),
     page('/admin/orders/:id', 'order/staff-view'),
     page('/admin/orders/transfers', 'order/staff-transfers'),

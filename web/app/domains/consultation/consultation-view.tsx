@@ -9,7 +9,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SmallSection, WrittenText } from '../../ui/small-section.tsx';
 import styles from './consultation.module.css';
-import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
+import { Appointment, channelsOf, StateChip, useTalkFacts } from './consultation-state.tsx';
 
 /** One consultation to read: its state, the appointment, the answer, the request, and the actions. */
 export function ConsultationView({
@@ -37,17 +37,20 @@ export function ConsultationView({
 
 function Standing({ consultation }: { consultation: Consultation }) {
   const texts = consultationTexts.use();
-  const { status, scheduledAt } = consultation;
+  const { status, scheduledAt, outcome } = consultation;
+  const talk = useTalkFacts(consultation);
   return (
     <div className={styles.standing}>
       <p className={styles.state}>
-        <StateChip consultation={consultation} /> <span>{texts.stateTexts[status]}</span>
+        <StateChip consultation={consultation} />{' '}
+        <span>{outcome ? texts.outcomeTexts[outcome] : texts.stateTexts[status]}</span>
       </p>
       {status === 'scheduled' && scheduledAt ? (
         <>
           <p className={styles.appointment}>
             <Appointment at={scheduledAt} />
           </p>
+          {talk.length > 0 ? <FactList facts={talk} /> : null}
           <p className={styles.soft}>{texts.changeNote}</p>
         </>
       ) : null}
@@ -71,6 +74,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
   const texts = consultationTexts.use();
   const lang = useLang();
   const { name, phone, createdAt, status, scheduledAt } = consultation;
+  const talk = useTalkFacts(consultation);
   const facts: [string, ReactNode][] = [
     [texts.askedOn, formatDate(createdAt, lang)],
     [
@@ -83,7 +87,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
     [texts.fields.phone, formatPhone(phone)],
   ];
   if (status === 'done' && scheduledAt) {
-    facts.unshift([texts.appointment, <Appointment key="at" at={scheduledAt} />]);
+    facts.unshift([texts.appointment, <Appointment key="at" at={scheduledAt} />], ...talk);
   }
   return (
     <SmallSection title={texts.facts}>

@@ -133,7 +133,7 @@ function Talk({ of: talk, at, today }: { of: Consultation; at: string; today: st
           {formatDayOfWeek(at, lang)} {formatTime(at, lang)}
         </time>
       }
-      text={talk.title}
+      text={[talk.title, talk.place].filter(Boolean).join(' · ')}
       when={t.daysAhead(ahead)}
     />
   );

@@ -212,6 +212,7 @@ function consultation(given: Partial<Consultation>): Consultation {
   return {
     ...{ id: 'c', userId: 'u', title: '저린 다리', content: '', name: '', phone: '', status: 'requested' },
     ...{ phoneAdvice: true, onlineAdvice: false, ortherAdvice: false },
+    ...{ minutes: null, place: null, talkWith: null, outcome: null },
     ...{ scheduledAt: null, answer: null, answeredAt: null, createdAt: '2026-11-01T00:00:00.000Z' },
     ...given,
   };

@@ -52,9 +52,25 @@ export const consultation: ConsultationTexts = {
     scheduled: 'The consultation takes place on the day and at the time below.',
     done: 'This consultation is over.',
   },
+  /** How a consultation ended: instead of the state `done`. */
+  outcomes: { answered: 'Answered', held: 'Done', no_show: 'Not met', cancelled: 'Cancelled by us' },
+  outcomeTexts: {
+    answered: 'A teacher has answered in writing.',
+    held: 'This consultation is over.',
+    no_show:
+      'We did not meet at the agreed time. If you would still like to talk, please request a new consultation.',
+    cancelled:
+      'The centre cancelled this consultation. If you would still like to talk, please request a new one.',
+  },
   state: 'State',
   appointment: 'Appointment',
   seoulTime: 'Seoul time',
+  minutes: (count) => `${count} minutes`,
+  length: 'Length',
+  place: 'Where',
+  talkWith: 'With',
+  /** How whoever the talk is with is called. */
+  teacher: (name) => name,
   appointmentNone: 'Not decided yet.',
   answerTitle: 'The teacher’s answer',
   answeredOn: (day) => `Written on ${day}`,
@@ -69,6 +85,7 @@ export const consultation: ConsultationTexts = {
   withdrawText: 'A withdrawn request is erased with all that you wrote. This cannot be undone.',
   withdrawn: 'The request was withdrawn.',
   withdrawFailed: 'The request could not be withdrawn.',
+  askAgain: 'Request another',
   changeNote: 'If you would like another time, please call the centre.',
   notFoundTitle: 'There is no such consultation',
   notFoundText: 'It was withdrawn, or it is another member’s.',

@@ -54,6 +54,8 @@ const codes: ErrorTexts['codes'] = {
   course_not_finished:
     'El certificado se entrega cuando se han practicado todas las lecciones del curso y se ha revisado su informe.',
   consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
+  consultation_not_begun: 'Esta consulta aún no ha empezado. Se podrá cerrar cuando haya comenzado.',
+  slot_taken: 'Ya hay otra consulta a esa hora. Elija otra hora.',
   inquiry_closed: 'Esta pregunta está cerrada. Escriba una nueva, por favor.',
   already_reported: 'Ya ha avisado de esta entrada. Los docentes la están revisando.',
   storage_full: 'Ha usado todo el espacio para sus registros. Borre lo que ya no necesite o avísenos.',

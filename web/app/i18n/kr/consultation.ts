@@ -49,10 +49,24 @@ export const consultation = {
     scheduled: '아래의 날짜와 시각에 상담합니다.',
     done: '마친 상담입니다.',
   },
+  /** How a consultation ended: instead of the state `done`. */
+  outcomes: { answered: '답변 완료', held: '상담 완료', no_show: '만나지 못함', cancelled: '센터에서 취소' },
+  outcomeTexts: {
+    answered: '선생님이 글로 답했습니다.',
+    held: '마친 상담입니다.',
+    no_show: '정한 시각에 만나지 못했습니다. 다시 이야기하고 싶으시면 새로 신청해 주세요.',
+    cancelled: '센터에서 취소했습니다. 상담을 원하시면 다시 신청해 주세요.',
+  },
   state: '진행 상태',
   appointment: '상담 일시',
   /** Next to a time: the time zone. */
   seoulTime: '서울 시각',
+  minutes: (count: number) => `${count}분`,
+  length: '시간',
+  place: '곳',
+  talkWith: '함께하는 선생님',
+  /** How whoever the talk is with is called. */
+  teacher: (name: string) => `${name} 선생님`,
   appointmentNone: '아직 정해지지 않았습니다.',
   answerTitle: '선생님의 답변',
   answeredOn: (day: string) => `${day}에 적은 글`,
@@ -67,6 +81,7 @@ export const consultation = {
   withdrawText: '취소한 신청은 적으신 내용까지 모두 지워지며 되돌릴 수 없습니다.',
   withdrawn: '상담 신청을 취소했습니다.',
   withdrawFailed: '신청을 취소하지 못했습니다.',
+  askAgain: '다시 신청하기',
   changeNote: '일정을 바꾸고 싶으시면 센터로 전화해 주세요.',
   notFoundTitle: '찾으시는 상담이 없습니다',
   notFoundText: '취소했거나 다른 회원의 상담입니다.',

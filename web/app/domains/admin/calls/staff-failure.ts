@@ -1,4 +1,5 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
+import type { MemberErrorCode } from '@taegeuk/contract/errors.ts';
 import type { StaffErrorCode } from '@taegeuk/contract/staff-errors.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 
@@ -39,6 +40,13 @@ const staffFailures: Record<StaffErrorCode, string> = {
   captions_invalid: '자막에 잘못된 줄이 있습니다. 표시된 줄을 고쳐 주세요.',
 };
 
+/** Texts of failures that members can meet too, where the words for members do not suit staff. */
+const forStaff: Partial<Record<MemberErrorCode, string>> = {
+  consultation_closed: '이미 마쳤거나 취소한 상담입니다.',
+  consultation_not_begun: '아직 시작하지 않은 상담입니다. 시작 시각이 지나면 마무리할 수 있습니다.',
+  slot_taken: '이 사람에게는 그 시각에 다른 상담이 있습니다. 다른 시각이나 다른 사람을 골라 주세요.',
+};
+
 /** What a screen refuses itself, after it has read again what stands there now: its message is the text that is shown. */
 export class StaffRefusal extends Error {
   override name = 'StaffRefusal';
@@ -47,7 +55,7 @@ export class StaffRefusal extends Error {
 /** The text of a failed call, for screens of staff. */
 export function staffFailureText(error: unknown): string {
   if (error instanceof StaffRefusal) return error.message;
-  const texts: Record<string, string> = staffFailures;
+  const texts: Record<string, string> = { ...forStaff, ...staffFailures };
   const own = error instanceof ApiError ? texts[error.code] : undefined;
   if (failedWith(error, 'in_use') && error.fields.length > 0)
     return `${own} (${error.fields.map(({ message }) => message).join(', ')})`;

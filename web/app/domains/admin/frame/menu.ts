@@ -47,6 +47,11 @@ const menu: MenuGroup[] = [
     entries: [
       { path: '/admin/inquiries', name: '문의', key: 'q', rights: ['inquiry'], queues: ['inquiry'] },
       {
+        ...{ path: '/admin/consult', name: '상담', key: 'd' },
+        rights: ['consult'],
+        queues: ['consultation'],
+      },
+      {
         ...{ path: '/admin/orders', name: '주문', key: 'o' },
         rights: ['money'],
         queues: ['refund', 'receipt'],

@@ -6,6 +6,7 @@ export const queuePaths: Partial<Record<DeskQueue, string>> = {
   level_check: '/admin/review?kind=level_check',
   entry_report: '/admin/review?kind=entry_report',
   inquiry: '/admin/inquiries',
+  consultation: '/admin/consult',
   refund: '/admin/orders?queue=refund',
   receipt: '/admin/orders?queue=receipt',
   transfer: '/admin/orders/transfers',

@@ -7,7 +7,10 @@ type QueryOf<E extends Endpoint> = E['query'] extends z.ZodObject ? z.input<E['q
  * The query of a list as its address has it: filters, sort and page by their names in the contract. What the contract does
  * not take is left out, so that an odd address shows the list rather than a failure.
  */
-export function listQuery<E extends Endpoint>(endpoint: E, { searchParams }: URL): QueryOf<E> {
+export function listQuery<E extends Endpoint>(
+  endpoint: E,
+  { searchParams }: Pick<URL, 'searchParams'>,
+): QueryOf<E> {
   const shape: Record<string, z.ZodType> = endpoint.query?.shape ?? {};
   const known = Object.entries(shape).flatMap(([name, schema]) => {
     const value = searchParams.get(name);

@@ -14,6 +14,7 @@ import { Withdraw } from '../withdraw.tsx';
 import type { Route } from './+types/information';
 
 const list = '/center/consult/contents';
+const apply = '/center/consult/apply';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({
@@ -70,6 +71,11 @@ export default function ConsultInformation({ loaderData }: Route.ComponentProps)
             </Button>
             {consultation.status === 'requested' && !isForeign(consultation) ? (
               <Withdraw id={consultation.id} onWithdrawn={withdrawn} />
+            ) : null}
+            {consultation.status === 'done' && !isForeign(consultation) ? (
+              <Button variant="outline" render={<Link to={apply} />}>
+                {texts.askAgain}
+              </Button>
             ) : null}
           </>
         }
