@@ -60,10 +60,31 @@ async function openFailedTransfers(page: Page): Promise<void> {
   await open(page, '/admin/orders/transfers');
 }
 
-/** The desks of inquiries, certificates, orders, prices, files and figures: lists, a record, and the dialog of a grave act. */
+/** A consultation whose talk has begun, which no clock of the browser can bring about. */
+async function openBegunTalk(page: Page): Promise<void> {
+  await page.route('**/api/v1/private/staff/consult/get_by_id/**', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({
+      json: { ...reply, data: { ...reply.data, scheduledAt: '2026-11-01T01:00:00.000Z' } },
+    });
+  });
+  await open(page, '/admin/consult?state=scheduled', '집전기 수련의 순서를');
+  await expect(page.getByRole('button', { name: /^마무리하기/ })).toBeVisible();
+}
+
+/** The desks of inquiries, consultations, certificates, orders, prices, files and figures: lists, a record, and the dialog of a grave act. */
 export const deskScreens: Screen[] = [
   { name: 'desk-inquiries', open: (page) => open(page, '/admin/inquiries') },
   { name: 'desk-inquiry', open: (page) => open(page, '/admin/inquiries', '수강 기간을 잠시') },
+  { name: 'desk-consultations', open: (page) => open(page, '/admin/consult') },
+  { name: 'desk-consultations-none', open: (page) => open(page, '/admin/consult?overdue=true') },
+  { name: 'desk-consultation', open: (page) => open(page, '/admin/consult', '집중 수련에 참가해도') },
+  {
+    name: 'desk-consultation-talk',
+    open: (page) => open(page, '/admin/consult?state=scheduled', '집전기 수련의 순서를'),
+  },
+  { name: 'desk-consultation-begun', open: openBegunTalk },
   { name: 'desk-certificates', open: (page) => open(page, '/admin/certificates') },
   { name: 'desk-certificate', open: (page) => open(page, '/admin/certificates?state=valid', '한지인') },
   { name: 'desk-certificate-void', open: (page) => open(page, '/admin/certificates?state=void', '오가은') },

@@ -16,6 +16,8 @@ export interface AcademyDesk {
   assignTeacher(email: string, teacherEmail: string): Promise<void>;
   /** An answer of staff leaves now, and not after its two minutes: within seconds the server sends it. */
   hurryAnswers(subjectId: string): Promise<void>;
+  /** The talk of a consultation that has an appointment began an hour ago. */
+  beginTalk(consultationId: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export function openAcademyDesk(dataDir: string): AcademyDesk {
     },
     async hurryAnswers(subjectId) {
       await sql`UPDATE undos SET leaves_at = now() WHERE subject_id = ${subjectId} AND outcome IS NULL`;
+    },
+    async beginTalk(consultationId) {
+      await sql`UPDATE consultations SET scheduled_at = now() - interval '1 hour' WHERE id = ${consultationId}`;
     },
     leave: () => sql.end(),
   };

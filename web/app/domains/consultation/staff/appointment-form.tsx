@@ -96,7 +96,7 @@ export function AppointmentForm({ record, isMain, ...ends }: AppointmentFormProp
           <Button type="submit" size="sm" variant={isMain ? 'solid' : 'outline'} pending={isPending}>
             {isMoved ? t.move : t.make} <SendKey />
           </Button>
-          {isSame ? <span>{t.unchanged}</span> : null}
+          <span role="status">{isSame ? t.unchanged : null}</span>
         </p>
       </DeskForm>
     </StaffSection>

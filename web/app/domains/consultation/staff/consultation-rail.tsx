@@ -6,6 +6,7 @@ import { formatPhone } from '../../../lib/forms/phone.ts';
 import { useRight } from '../../admin/frame/desk-context.ts';
 import { Facts } from '../../admin/parts/facts.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
+import styles from './consultation-desk.module.css';
 import { timeOf, waysOf } from './consultation-words.ts';
 import { consultationDeskTexts as t } from './staff-texts.ts';
 
@@ -20,7 +21,7 @@ export function ConsultationFacts({ record }: { record: DeskConsultationRecord }
     ...(name === memberName ? [] : [[t.writtenAs, name] satisfies Fact]),
     [
       t.phone,
-      <a key="phone" href={`tel:${phone}`}>
+      <a key="phone" href={`tel:${phone}`} className={styles.tel}>
         {formatPhone(phone)}
       </a>,
     ],
@@ -42,9 +43,9 @@ export function ConsultationFacts({ record }: { record: DeskConsultationRecord }
 
 function talkFacts({ scheduledAt, minutes, talkWith, place }: DeskConsultationRecord): Fact[] {
   if (!scheduledAt) return [];
-  const when = [timeOf(scheduledAt), minutes ? t.minutesOf(minutes) : null].filter(Boolean).join(' · ');
   return [
-    [t.heads.when, when],
+    [t.heads.when, timeOf(scheduledAt)],
+    ...(minutes ? [[t.length, t.minutesOf(minutes)] satisfies Fact] : []),
     ...(talkWith ? [[t.staff, talkWith] satisfies Fact] : []),
     ...(place ? [[t.where, place] satisfies Fact] : []),
   ];

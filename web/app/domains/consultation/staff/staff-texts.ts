@@ -56,6 +56,7 @@ export const consultationDeskTexts = {
   dayHint: '원하는 시간은 회원의 글 끝에 있습니다.',
   time: '시각',
   timeHint: '서울 시각',
+  length: '길이',
   minutes: '길이(분)',
   minutesHint: (least: number, most: number) => `${least}분에서 ${most}분`,
   minutesWrong: (least: number, most: number) => `${least}분에서 ${most}분 사이로 적어 주세요.`,
