@@ -52,7 +52,9 @@ export function openAcademyDesk(dataDir: string): AcademyDesk {
       await sql`UPDATE undos SET leaves_at = now() WHERE subject_id = ${subjectId} AND outcome IS NULL`;
     },
     async beginTalk(consultationId) {
-      await sql`UPDATE consultations SET scheduled_at = now() - interval '1 hour' WHERE id = ${consultationId}`;
+      await sql`
+        UPDATE consultations SET scheduled_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes'
+        WHERE id = ${consultationId}`;
     },
     leave: () => sql.end(),
   };
