@@ -12,6 +12,7 @@ import { staffApi } from '../../admin/calls/staff-api.ts';
 import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { useDesk } from '../../admin/frame/desk-context.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
+import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import {
@@ -26,7 +27,6 @@ import {
 } from './appointment.ts';
 import styles from './consultation-desk.module.css';
 import { timeOf } from './consultation-words.ts';
-import { DeskForm } from './desk-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { consultationDeskTexts as t } from './staff-texts.ts';
 import { type DeskSendProps, useDeskSend } from './use-desk-send.ts';
@@ -87,7 +87,7 @@ export function AppointmentForm({ record, isMain, ...ends }: AppointmentFormProp
 
   return (
     <StaffSection title={t.talk} note={t.talkNote}>
-      <DeskForm onSend={submit} isPending={isPending}>
+      <DeskForm className={styles.form} onSend={submit} isPending={isPending}>
         {record.scheduledAt && isMoved ? <Standing record={record} at={record.scheduledAt} /> : null}
         {Object.keys(wrongAfter(failure)).length === 0 ? <SendFailure of={failure} /> : null}
         <TimeFields field={field} day={typed.day} />

@@ -16,18 +16,15 @@ function whenOf({ scheduledAt, talkWith }: DeskConsultation): string {
 }
 
 function columnsAt(now: string): Column<DeskConsultation>[] {
-  const { heads } = t;
+  const sign = (each: DeskConsultation) => <ConsultationSign consultation={each} now={now} />;
   return [
-    { key: 'title', head: heads.title, card: 'name', cell: ({ title }) => title },
-    { key: 'member', head: heads.member, cell: ({ memberName }) => memberName },
+    { key: 'title', head: t.heads.title, card: 'name', cell: ({ title }) => title },
+    { key: 'member', head: t.heads.member, cell: ({ memberName }) => memberName },
+    { key: 'state', head: t.heads.state, card: 'mark', cell: sign },
+    { key: 'when', head: t.heads.when, cell: whenOf },
+    { key: 'ways', head: t.heads.ways, isMinor: true, card: 'drop', cell: waysOf },
     {
-      ...{ key: 'state', head: heads.state, card: 'mark' },
-      cell: (consultation) => <ConsultationSign consultation={consultation} now={now} />,
-    },
-    { key: 'when', head: heads.when, cell: whenOf },
-    { key: 'ways', head: heads.ways, isMinor: true, card: 'drop', cell: waysOf },
-    {
-      ...{ key: 'age', head: heads.age, align: 'end' },
+      ...{ key: 'age', head: t.heads.age, align: 'end' },
       cell: ({ status, createdAt }) => (status === 'requested' ? t.since(waitedWords(createdAt, now)) : '—'),
     },
   ];

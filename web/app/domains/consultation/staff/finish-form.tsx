@@ -7,10 +7,10 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
+import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import styles from './consultation-desk.module.css';
-import { DeskForm } from './desk-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { consultationDeskTexts as t } from './staff-texts.ts';
 import { type DeskSendProps, useDeskSend } from './use-desk-send.ts';
@@ -45,7 +45,7 @@ export function FinishForm({ record: { id, version }, ...ends }: FinishFormProps
 
   return (
     <StaffSection title={t.finish} note={t.finishNote}>
-      <DeskForm onSend={submit} isPending={isPending}>
+      <DeskForm className={styles.form} onSend={submit} isPending={isPending}>
         <SendFailure of={failure} />
         <Radio.Group legend={t.outcome}>
           {outcomes.map(([value, text]) => (

@@ -7,10 +7,10 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
+import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import styles from './consultation-desk.module.css';
-import { DeskForm } from './desk-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { consultationDeskTexts as t } from './staff-texts.ts';
 import { type DeskSendProps, useDeskSend } from './use-desk-send.ts';
@@ -43,7 +43,7 @@ export function WrittenAnswer({ record: { id, version }, ...ends }: WrittenAnswe
 
   return (
     <StaffSection title={t.answer} note={t.answerNote}>
-      <DeskForm onSend={submit} isPending={isPending}>
+      <DeskForm className={styles.form} onSend={submit} isPending={isPending}>
         <SendFailure of={failure} />
         <Field.Root id={fieldId} error={isBlank ? fieldText('fill_blank', 'kr') : undefined} required>
           <Field.Label>{t.answerLabel}</Field.Label>

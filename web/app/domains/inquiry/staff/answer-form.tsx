@@ -1,5 +1,5 @@
 import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fieldText } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { failedWith, isAway, staffFailureText } from '../../admin/calls/staff-fa
 import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
 import { leaveField } from '../../admin/keys/use-keys.ts';
+import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import styles from './inquiry-desk.module.css';
@@ -33,7 +34,6 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
   const [text, write, forget] = useKeptText(`inquiry-answer:${id}`);
   const [failure, setFailure] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const revalidator = useRevalidator();
   const offerUndo = useAnswerUndo();
   // A send whose answer was lost is the same send when it is tried again.
@@ -46,9 +46,7 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
   }, [hasLeft, forget]);
   const wrong = text.trim() === '' && failure === 'empty' ? fieldText('fill_blank', 'kr') : undefined;
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
+  async function send() {
     if (text.trim() === '') return setFailure('empty');
     setIsPending(true);
     setFailure(undefined);
@@ -68,15 +66,9 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
     setIsPending(false);
   }
 
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  }
-
   return (
     <StaffSection title={t.answer} note={t.answerNote}>
-      <form ref={form} className={styles.answer} onSubmit={(event) => void send(event)} noValidate>
+      <DeskForm className={styles.answer} onSend={send} isPending={isPending}>
         {isOvertaken ? (
           <Notice variant="warning" title={t.changedTitle} live>
             {t.changedText}
@@ -94,14 +86,13 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
             maxLength={5000}
             value={text}
             onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={sendByKey}
           />
           <Field.Error />
         </Field.Root>
         <Button type="submit" size="sm" pending={isPending}>
           {t.send} <SendKey />
         </Button>
-      </form>
+      </DeskForm>
     </StaffSection>
   );
 }

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
-import styles from './consultation-desk.module.css';
 
 interface DeskFormProps {
   onSend: () => Promise<unknown>;
   isPending: boolean;
+  className: string | undefined;
   children: ReactNode;
 }
 
-/** A form of the desk: its fields below each other; ⌘ or Ctrl and Enter send it from any of them. */
-export function DeskForm({ onSend, isPending, children }: DeskFormProps) {
+/** A form of a desk: ⌘ or Ctrl and Enter send it from any of its fields, once at a time. */
+export function DeskForm({ onSend, isPending, className, children }: DeskFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -23,7 +23,7 @@ export function DeskForm({ onSend, isPending, children }: DeskFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={sendByKey} noValidate>
+    <form ref={form} className={className} onSubmit={submit} onKeyDown={sendByKey} noValidate>
       {children}
     </form>
   );
