@@ -1,7 +1,7 @@
 import type { ConsultationOutcome, ConsultationState } from '@taegeuk/contract/consultation-states.ts';
-import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
+import { seesTo } from '../../desk-members.ts';
 import { type ConsultationRow, columns } from './queries.ts';
 
 /** A consultation in the list of the desk. */
@@ -39,16 +39,11 @@ export interface HeldConsultation {
   version: number;
 }
 
-/** Whether somebody sees to consultations: they have the right, and are staff. */
-const seesToIt = (db: Db) => db`
-  w.deleted_at IS NULL AND w.role_level > ${roleLevels.released}
-  AND EXISTS (SELECT FROM staff_rights r WHERE r.user_id = w.id AND r.right_name = 'consult')`;
-
 /**
  * Whether the desk reads a consultation: who has left is gone for it, and of a member who withdrew the consent to sensitive
  * information nobody else reads anything. Both are few and have an index, so that not every member is looked up.
  */
-export const isOpenToDesk = (db: Db) => db`
+const isOpenToDesk = (db: Db) => db`
   NOT EXISTS (SELECT FROM users gone WHERE gone.id = c.user_id AND gone.deleted_at IS NOT NULL)
   AND NOT EXISTS (SELECT FROM users held WHERE held.id = c.user_id AND held.agrees_to_sensitive IS FALSE)`;
 
@@ -96,15 +91,9 @@ export async function findForDesk(db: Db, id: string): Promise<DeskRecordRow | u
   const [row] = await db<DeskRecordRow[]>`
     SELECT ${columns(db)}, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name,
            (SELECT w.name FROM users w WHERE w.id = c.answered_by AND w.deleted_at IS NULL) AS answered_by,
-           (SELECT w.id FROM users w WHERE w.id = c.staff_id AND ${seesToIt(db)}) AS staff_id
+           (SELECT w.id FROM users w WHERE w.id = c.staff_id AND ${seesTo(db, 'consult')}) AS staff_id
     FROM consultations c WHERE c.id = ${id} AND ${isOpenToDesk(db)}`;
   return row;
-}
-
-/** Who sees to consultations, by name. */
-export function listDeskMembers(db: Db): Promise<{ id: string; name: string }[]> {
-  return db<{ id: string; name: string }[]>`
-    SELECT w.id, w.name FROM users w WHERE ${seesToIt(db)} ORDER BY w.name, w.id`;
 }
 
 /** Locks a consultation that the desk may read. */

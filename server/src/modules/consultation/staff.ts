@@ -1,6 +1,7 @@
 import type { DeskConsultation, DeskConsultationRecord } from '@taegeuk/contract/consultation-desk.ts';
 import { queueRules } from '@taegeuk/contract/desk.ts';
 import type { Db } from '../../database/connect.ts';
+import { listDeskMembers } from '../../desk-members.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
@@ -71,7 +72,7 @@ export async function getDeskConsultation(
 async function recordOf(db: Db, id: string, now: Date): Promise<DeskConsultationRecord> {
   const row = await desk.findForDesk(db, id);
   if (!row) throw new DomainError('not_found');
-  return presentDeskRecord(row, { before: promisedBefore(now), desk: await desk.listDeskMembers(db) });
+  return presentDeskRecord(row, { before: promisedBefore(now), desk: await listDeskMembers(db, 'consult') });
 }
 
 /** What staff do to a consultation. */
@@ -134,7 +135,8 @@ async function assertPossible(db: Db, { startsAt, staffId }: Appointment, userId
   if (!(aheadMs > 0 && aheadMs <= mostDaysAhead * dayMs)) {
     throw new DomainError('invalid_input', { fields: [{ path: 'startsAt', message: 'invalid_date' }] });
   }
-  const isTheirs = staffId !== userId && (await desk.listDeskMembers(db)).some(({ id }) => id === staffId);
+  const isTheirs =
+    staffId !== userId && (await listDeskMembers(db, 'consult')).some(({ id }) => id === staffId);
   if (!isTheirs) {
     throw new DomainError('invalid_input', { fields: [{ path: 'staffId', message: 'invalid_choice' }] });
   }

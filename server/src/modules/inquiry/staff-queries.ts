@@ -1,7 +1,7 @@
 import { type InquiryState, inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
-import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import type { Db } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
+import { seesTo } from '../../desk-members.ts';
 import type { HeldInquiry, InquiryRow, LineRow } from './queries.ts';
 
 /** An inquiry as the desk sees it. */
@@ -41,11 +41,6 @@ export interface DeskFilters {
 
 const waitsSince = (db: Db) => db`coalesce(i.waiting_since, i.created_at)`;
 
-/** Whether somebody still sees to the desk: they have the right, and are staff. */
-const seesToIt = (db: Db) => db`
-  w.deleted_at IS NULL AND w.role_level > ${roleLevels.released}
-  AND EXISTS (SELECT FROM staff_rights r WHERE r.user_id = w.id AND r.right_name = 'inquiry')`;
-
 // An answer that can still be taken back is an answer: the inquiry waits no more.
 const isHeld = (db: Db) => db`
   EXISTS (SELECT FROM undos x WHERE x.kind = 'inquiry' AND x.subject_id = i.id AND x.outcome IS NULL)`;
@@ -61,7 +56,7 @@ function columns(db: Db) {
     (SELECT a.created_at FROM inquiry_answers a WHERE a.inquiry_id = i.id AND a.written_by = 'staff'
      ORDER BY a.id DESC LIMIT 1) AS answered_at,
     (SELECT jsonb_build_object('id', w.id, 'name', w.name) FROM users w
-     WHERE w.id = i.assigned_to AND ${seesToIt(db)}) AS assigned_to,
+     WHERE w.id = i.assigned_to AND ${seesTo(db, 'inquiry')}) AS assigned_to,
     (SELECT x.leaves_at FROM undos x WHERE x.kind = 'inquiry' AND x.subject_id = i.id AND x.outcome IS NULL)
       AS answer_leaves_at`;
 }
@@ -141,12 +136,6 @@ export async function findHeldAnswer(db: Db, inquiryId: string): Promise<HeldAns
     FROM undos x JOIN users w ON w.id = x.staff_id
     WHERE x.kind = 'inquiry' AND x.subject_id = ${inquiryId} AND x.outcome IS NULL`;
   return row;
-}
-
-/** Who sees to the desk, by name. */
-export function listDeskMembers(db: Db): Promise<{ id: string; name: string }[]> {
-  return db<{ id: string; name: string }[]>`
-    SELECT w.id, w.name FROM users w WHERE ${seesToIt(db)} ORDER BY w.name, w.id`;
 }
 
 /** Locks the inquiry of a member who has not left. */

@@ -2,6 +2,7 @@ import { queueRules } from '@taegeuk/contract/desk.ts';
 import type { DeskInquiry, DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
 import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { listDeskMembers } from '../../desk-members.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
@@ -33,7 +34,7 @@ async function threadOf(
   if (!row) throw new DomainError('not_found');
   return presentDeskThread(row, {
     lines: await desk.listDeskLines(db, id),
-    desk: await desk.listDeskMembers(db),
+    desk: await listDeskMembers(db, 'inquiry'),
     held: await desk.findHeldAnswer(db, id),
     ...{ before: promisedBefore(now), readerId },
   });
@@ -201,7 +202,7 @@ export function assignInquiry(
   return act(services, id, by, 'inquiry.assign', async (db, { status, userId, assignedTo }) => {
     if (status === inquiryStatus.closed) throw new DomainError('inquiry_closed');
     if (staffId === assignedTo) return null;
-    const isOfDesk = (await desk.listDeskMembers(db)).some((member) => member.id === staffId);
+    const isOfDesk = (await listDeskMembers(db, 'inquiry')).some((member) => member.id === staffId);
     // Nobody sees to what they asked themselves.
     if (staffId !== null && (!isOfDesk || staffId === userId))
       refuse([{ path: 'staffId', message: 'invalid_choice' }]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
+import { listDeskMembers } from '../../desk-members.ts';
 import { mailMember } from '../user/service.ts';
 import { type DeskReason, deskMail } from './mails.ts';
-import { listDeskMembers } from './staff-queries.ts';
 
 /** The inquiry that the desk is told of. */
 interface Told {
@@ -29,7 +29,7 @@ export async function tellDesk(
   { id, userId, assignedTo }: Told,
   from: { origin: string; now: Date; reason: DeskReason },
 ): Promise<void> {
-  const everybody = (await listDeskMembers(db))
+  const everybody = (await listDeskMembers(db, 'inquiry'))
     .map((member) => member.id)
     .filter((staffId) => staffId !== userId);
   const isTheirs = assignedTo !== null && everybody.includes(assignedTo);
