@@ -47,6 +47,8 @@ const forStaff: Partial<Record<MemberErrorCode, string>> = {
   slot_taken: '이 사람에게는 그 시각에 다른 상담이 있습니다. 다른 시각이나 다른 사람을 골라 주세요.',
 };
 
+const ownTexts: Readonly<Record<string, string>> = { ...forStaff, ...staffFailures };
+
 /** What a screen refuses itself, after it has read again what stands there now: its message is the text that is shown. */
 export class StaffRefusal extends Error {
   override name = 'StaffRefusal';
@@ -55,8 +57,7 @@ export class StaffRefusal extends Error {
 /** The text of a failed call, for screens of staff. */
 export function staffFailureText(error: unknown): string {
   if (error instanceof StaffRefusal) return error.message;
-  const texts: Record<string, string> = { ...forStaff, ...staffFailures };
-  const own = error instanceof ApiError ? texts[error.code] : undefined;
+  const own = error instanceof ApiError ? ownTexts[error.code] : undefined;
   if (failedWith(error, 'in_use') && error.fields.length > 0)
     return `${own} (${error.fields.map(({ message }) => message).join(', ')})`;
   return own ?? failureText(error, 'kr');

@@ -9,7 +9,6 @@ import { FormRow } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { useDesk } from '../../admin/frame/desk-context.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
 import { DeskForm } from '../../admin/parts/desk-form.tsx';
@@ -53,7 +52,6 @@ export function AppointmentForm({ record, isMain, ...ends }: AppointmentFormProp
   const { typed, standing, change, forget } = useTyped(record);
   const [wrong, setWrong] = useState<WrongAppointment>({});
   const { failure, isPending, send } = useDeskSend(ends);
-  const key = useSendKey();
   const ownId = useId();
   const isMoved = status === 'scheduled';
   const isSame = isMoved && appointmentFields.every((name) => typed[name].trim() === standing[name]);
@@ -68,12 +66,11 @@ export function AppointmentForm({ record, isMain, ...ends }: AppointmentFormProp
   async function submit() {
     if (showWrong(wrongBefore(typed)) || isSame) return;
     const body = { ...appointmentBody(typed), version };
-    const error = await send(
-      () => staffApi.scheduleConsultation({ params: { id }, body, idempotencyKey: key.of(body) }),
-      { forget, words: isMoved ? t.moved : t.made },
-    );
-    if (error === undefined) key.arrived();
-    else showWrong(wrongAfter(error));
+    const error = await send(() => staffApi.scheduleConsultation({ params: { id }, body }), {
+      forget,
+      words: isMoved ? t.moved : t.made,
+    });
+    if (error !== undefined) showWrong(wrongAfter(error));
   }
 
   const field = (name: keyof TypedAppointment) => ({

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
 import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
@@ -31,16 +30,11 @@ export function FinishForm({ record: { id, version }, ...ends }: FinishFormProps
   const [outcome, setOutcome] = useState<TalkOutcome>('done');
   const [summary, write, forget] = useKeptText(summaryKept(id));
   const { failure, isPending, send } = useDeskSend(ends);
-  const key = useSendKey();
 
   async function submit() {
     const words = summary.trim() === '' ? {} : { summary };
     const body = { outcome, ...words, version };
-    const error = await send(
-      () => staffApi.finishConsultation({ params: { id }, body, idempotencyKey: key.of(body) }),
-      { forget, words: t.finished },
-    );
-    if (error === undefined) key.arrived();
+    await send(() => staffApi.finishConsultation({ params: { id }, body }), { forget, words: t.finished });
   }
 
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
-import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
 import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
@@ -27,18 +26,13 @@ export function WrittenAnswer({ record: { id, version }, ...ends }: WrittenAnswe
   const [text, write, forget] = useKeptText(answerKept(id));
   const [isBlank, setIsBlank] = useState(false);
   const { failure, isPending, send } = useDeskSend(ends);
-  const key = useSendKey();
   const fieldId = useId();
 
   async function submit() {
     setIsBlank(text.trim() === '');
     if (text.trim() === '') return document.getElementById(fieldId)?.focus();
     const body = { answer: text, version };
-    const error = await send(
-      () => staffApi.answerConsultation({ params: { id }, body, idempotencyKey: key.of(body) }),
-      { forget, words: t.sent },
-    );
-    if (error === undefined) key.arrived();
+    await send(() => staffApi.answerConsultation({ params: { id }, body }), { forget, words: t.sent });
   }
 
   return (
