@@ -14,19 +14,23 @@ interface Values {
 
 const filled = z.string({ error: 'fill_blank' }).min(1, 'fill_blank');
 
-/** Sends a form whose field `answer` is wrong; no timer runs meanwhile. */
-async function refuse(
-  controls: (f: ApiForm<Values>) => ReactNode,
-  check?: () => { name: 'answer'; key: string }[],
-): Promise<void> {
+interface Trial {
+  controls: (f: ApiForm<Values>) => ReactNode;
+  answer?: string | null;
+  check?: () => { name: 'answer'; key: string }[];
+  send?: () => Promise<unknown>;
+}
+
+/** Renders a form of two fields; `answer` must be filled. Returns what sends it. */
+async function open({ controls, answer = null, check, send = async () => undefined }: Trial) {
   let f: ApiForm<Values> | undefined;
   function Form() {
     f = useApiForm<Values>({
-      schema: async () => z.object({ title: z.string(), answer: check ? z.string() : filled }),
-      defaultValues: { title: '', answer: check ? 'a' : null },
+      schema: async () => z.object({ title: z.string(), answer: filled }),
+      defaultValues: { title: '', answer },
       fields: ['title', 'answer'],
       ...(check ? { check } : {}),
-      send: async () => undefined,
+      send,
     });
     return (
       <form>
@@ -44,10 +48,18 @@ async function refuse(
       </PopupProvider>,
     ),
   );
+  return async () => f?.submit();
+}
+
+/** Sends a form that is refused; no timer runs meanwhile. */
+async function refuse(trial: Trial): Promise<void> {
+  const submit = await open(trial);
   vi.useFakeTimers();
-  await act(() => f?.submit());
+  await act(submit);
   expect(document.querySelector('[role=alert]')).not.toBeNull();
 }
+
+const oneInput = (f: ApiForm<Values>) => <input id="any-answer" {...f.form.register('answer')} />;
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
@@ -56,24 +68,36 @@ afterEach(() => {
 });
 
 it('a refused form has its first wrong field in focus at once: no key that is pressed next is lost', async () => {
-  await refuse((f) => <input id="any-answer" {...f.form.register('answer')} />);
+  await refuse({ controls: oneInput });
   expect(document.activeElement?.id).toBe('any-answer');
 });
 
 it('so has one that a check of its own refuses', async () => {
-  await refuse(
-    (f) => <input id="any-answer" {...f.form.register('answer')} />,
-    () => [{ name: 'answer', key: 'not_same' }],
-  );
+  await refuse({
+    controls: oneInput,
+    answer: 'a',
+    check: () => [{ name: 'answer', key: 'not_same' }],
+  });
   expect(document.activeElement?.id).toBe('any-answer');
 });
 
 it('of a group the first button takes the focus, not the group', async () => {
-  await refuse((f) => (
-    <fieldset id="answer" tabIndex={-1}>
-      <input type="radio" value="yes" {...f.form.register('answer')} />
-      <input type="radio" value="no" {...f.form.register('answer')} />
-    </fieldset>
-  ));
+  await refuse({
+    controls: (f) => (
+      <fieldset id="answer" tabIndex={-1}>
+        <input type="radio" value="yes" {...f.form.register('answer')} />
+        <input type="radio" value="no" {...f.form.register('answer')} />
+      </fieldset>
+    ),
+  });
   expect(document.activeElement?.getAttribute('value')).toBe('yes');
+});
+
+it('is sent once, however often it is sent before the answer has come', async () => {
+  const send = vi.fn(async () => undefined);
+  const submit = await open({ controls: oneInput, answer: 'a', send });
+  await act(() => Promise.all([submit(), submit()]));
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(submit);
+  expect(send).toHaveBeenCalledTimes(2);
 });

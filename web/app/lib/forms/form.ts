@@ -129,6 +129,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const popups = usePopups();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
+  const isRunning = useRef(false);
   const load = useLateRules<Values>(options.schema);
   const form = useForm<Values>({
     resolver: resolverOf(load, options.check),
@@ -159,7 +160,18 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     }
   }
 
+  // The last digit of a code sends its form, and Enter after it would send it again: the button is not busy yet.
   async function submit(event?: React.BaseSyntheticEvent) {
+    if (isRunning.current) return event?.preventDefault();
+    isRunning.current = true;
+    try {
+      await run(event);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  async function run(event?: React.BaseSyntheticEvent) {
     setFailure(undefined);
     // The raw values are sent, not the schema's output: the server applies the same schema itself.
     await form.handleSubmit(() => send(form.getValues()))(event);
