@@ -84,7 +84,9 @@ describe('a report that is made to take long', () => {
     '&#x41',
   ];
 
-  it.each(baits)('is stored or refused at once: %j without an end', (bait) => {
+  const mostMs = 50;
+
+  it.each(baits)('is stored or refused at once: %j without an end', async (bait) => {
     const html = bait.repeat(100_000 / bait.length);
     const store = () => {
       try {
@@ -93,7 +95,7 @@ describe('a report that is made to take long', () => {
         expect(error).toMatchObject({ fields: [{ path: 'content', message: 'too_long' }] });
       }
     };
-    expect(heldMs(store)).toBeLessThan(50);
+    expect(await heldMs(store, mostMs)).toBeLessThan(mostMs);
   });
 
   it('may have 8,000 tags', () => {
@@ -101,8 +103,8 @@ describe('a report that is made to take long', () => {
     expect(() => storedReport('<br />'.repeat(8001))).toThrow('invalid_input');
   });
 
-  it('is read in one go where a tag has no end', () => {
-    expect(heldMs(() => reportText('<'.repeat(100_000)))).toBeLessThan(50);
+  it('is read in one go where a tag has no end', async () => {
+    expect(await heldMs(() => reportText('<'.repeat(100_000)), mostMs)).toBeLessThan(mostMs);
     expect(reportText('숨<p')).toBe('숨');
   });
 });
