@@ -1,10 +1,16 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
-import { type ConsultationChannel, consultationChannels } from '@taegeuk/contract/consultation-states.ts';
+import {
+  type ConsultationChannel,
+  consultationChannels,
+  talkMinutes,
+} from '@taegeuk/contract/consultation-states.ts';
+import type { ReactNode } from 'react';
 import { consultationTexts } from '../../i18n/consultation-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate, formatTime, formatWeekday } from '../../lib/dates/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './consultation.module.css';
+import { LinkedText } from './linked-text.tsx';
 
 /** The state of a consultation, or how it ended, in words. */
 export function StateChip({ consultation: { status, outcome } }: { consultation: Consultation }) {
@@ -19,14 +25,22 @@ export function channelsOf(consultation: Consultation): ConsultationChannel[] {
   return consultationChannels.filter((channel) => consultation[channel]);
 }
 
+export type Fact = [name: string, value: ReactNode];
+
 /** How long a talk takes, with whom and where, as far as that is said. */
-export function useTalkFacts({ minutes, talkWith, place }: Consultation): [name: string, value: string][] {
+export function useTalkFacts({ minutes, talkWith, place }: Consultation): Fact[] {
   const texts = consultationTexts.use();
   return [
-    ...(talkWith ? [[texts.talkWith, texts.teacher(talkWith)] satisfies [string, string]] : []),
-    ...(minutes ? [[texts.length, texts.minutes(minutes)] satisfies [string, string]] : []),
-    ...(place ? [[texts.place, place] satisfies [string, string]] : []),
+    ...(talkWith ? [[texts.talkWith, texts.teacher(talkWith)] satisfies Fact] : []),
+    ...(minutes ? [[texts.length, texts.minutes(minutes)] satisfies Fact] : []),
+    ...(place ? [[texts.place, <LinkedText key="place">{place}</LinkedText>] satisfies Fact] : []),
   ];
+}
+
+/** Whether the time of an appointment is over, which staff have not finished yet. */
+export function hasPassed({ status, scheduledAt, minutes }: Consultation, now: Date): boolean {
+  if (status !== 'scheduled' || scheduledAt === null) return false;
+  return Date.parse(scheduledAt) + (minutes ?? talkMinutes.usual) * 60_000 <= now.getTime();
 }
 
 /** The time of an appointment, in Seoul. */

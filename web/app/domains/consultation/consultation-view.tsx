@@ -9,7 +9,14 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SmallSection, WrittenText } from '../../ui/small-section.tsx';
 import styles from './consultation.module.css';
-import { Appointment, channelsOf, StateChip, useTalkFacts } from './consultation-state.tsx';
+import {
+  Appointment,
+  channelsOf,
+  type Fact,
+  hasPassed,
+  StateChip,
+  useTalkFacts,
+} from './consultation-state.tsx';
 
 /** One consultation to read: its state, the appointment, the answer, the request, and the actions. */
 export function ConsultationView({
@@ -39,11 +46,13 @@ function Standing({ consultation }: { consultation: Consultation }) {
   const texts = consultationTexts.use();
   const { status, scheduledAt, outcome } = consultation;
   const talk = useTalkFacts(consultation);
+  const isPast = hasPassed(consultation, new Date());
+  const stateText = isPast ? texts.passedText : texts.stateTexts[status];
   return (
     <div className={styles.standing}>
       <p className={styles.state}>
         <StateChip consultation={consultation} />{' '}
-        <span>{outcome ? texts.outcomeTexts[outcome] : texts.stateTexts[status]}</span>
+        <span>{outcome ? texts.outcomeTexts[outcome] : stateText}</span>
       </p>
       {status === 'scheduled' && scheduledAt ? (
         <>
@@ -51,7 +60,7 @@ function Standing({ consultation }: { consultation: Consultation }) {
             <Appointment at={scheduledAt} />
           </p>
           {talk.length > 0 ? <FactList facts={talk} /> : null}
-          <p className={styles.soft}>{texts.changeNote}</p>
+          {isPast ? null : <p className={styles.soft}>{texts.changeNote}</p>}
         </>
       ) : null}
     </div>
@@ -73,9 +82,9 @@ function Answer({ consultation: { answer, answeredAt } }: { consultation: Consul
 function Facts({ consultation }: { consultation: Consultation }) {
   const texts = consultationTexts.use();
   const lang = useLang();
-  const { name, phone, createdAt, status, scheduledAt } = consultation;
+  const { name, phone, createdAt, status, scheduledAt, outcome } = consultation;
   const talk = useTalkFacts(consultation);
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [texts.askedOn, formatDate(createdAt, lang)],
     [
       texts.fields.channels,
@@ -87,7 +96,9 @@ function Facts({ consultation }: { consultation: Consultation }) {
     [texts.fields.phone, formatPhone(phone)],
   ];
   if (status === 'done' && scheduledAt) {
-    facts.unshift([texts.appointment, <Appointment key="at" at={scheduledAt} />], ...talk);
+    const time = <Appointment key="at" at={scheduledAt} />;
+    if (outcome === 'cancelled') facts.unshift([texts.appointmentCancelled, time]);
+    else facts.unshift([texts.appointment, time], ...talk);
   }
   return (
     <SmallSection title={texts.facts}>

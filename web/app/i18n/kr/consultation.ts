@@ -58,12 +58,15 @@ export const consultation = {
     cancelled: '센터에서 취소했습니다. 상담을 원하시면 다시 신청해 주세요.',
   },
   state: '진행 상태',
+  /** Instead of the state's text, once the time of an appointment has passed. */
+  passedText: '정한 시각이 지났습니다. 만나지 못하셨으면 센터로 전화해 주세요.',
   appointment: '상담 일시',
+  appointmentCancelled: '취소된 일시',
   /** Next to a time: the time zone. */
   seoulTime: '서울 시각',
   minutes: (count: number) => `${count}분`,
-  length: '시간',
-  place: '곳',
+  length: '걸리는 시간',
+  place: '장소와 방법',
   talkWith: '함께하는 선생님',
   /** How whoever the talk is with is called. */
   teacher: (name: string) => `${name} 선생님`,
