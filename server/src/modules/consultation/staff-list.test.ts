@@ -82,6 +82,7 @@ it('has no words and no number in its list, and both in a record', async () => {
   expect(total).toBe(2);
   expect(consultations[0]).toMatchObject({ memberName: member.name, isOverdue: true, talkWith: null });
   for (const hidden of ['content', 'phone', 'answer']) expect(consultations[0]).not.toHaveProperty(hidden);
+  expect((await list({ state: 'done' })).consultations[0]?.isOverdue).toBe(false);
   id = consultations[0]?.id ?? '';
   expect(await getDeskConsultation(testApp.services, id, by)).toMatchObject({
     ...{ content: '허리가 아픕니다.', phone: member.phone, version: 1, staffId: null, answeredBy: null },

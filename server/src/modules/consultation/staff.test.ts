@@ -78,6 +78,8 @@ describe('an appointment', () => {
       ...{ version: 2, answer: null, answeredAt: null, outcome: null },
     });
     expect(await actions()).toEqual([{ actorId: teacher.id, action: 'consultation.schedule' }]);
+    // Who makes an appointment with themselves is sent no mail about it.
+    expect(await mails(teacher.email)).toEqual([]);
     const [mail] = await mails();
     expect(mail).toMatchObject({ subject: '[태극명상] 상담 일정이 정해졌습니다', userId: member.id });
     expect(mail?.text).toContain('2026년 11월 25일 수요일 14:00(서울 시각)');
@@ -90,6 +92,18 @@ describe('an appointment', () => {
     expect(await schedule(later, { minutes: 50, place: '화상' })).toMatchObject({
       ...{ scheduledAt: later.toISOString(), minutes: 50, place: '화상' },
     });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    ['is longer', { minutes: 50 }],
+    ['is elsewhere', { place: '화상' }],
+    ['is with a colleague', { staffId: '' }],
+  ])('is another one where it only %s', async (_, { staffId, ...wish }: Partial<Appointment>) => {
+    await schedule();
+    const colleague =
+      staffId === '' ? { staffId: (await createMember(testApp.sql, { roleLevel: 1 })).id } : {};
+    expect(await schedule(wednesday, { ...wish, ...colleague })).toMatchObject({ ...wish, ...colleague });
     expect(await mails()).toHaveLength(2);
   });
 
@@ -157,6 +171,7 @@ describe('an answer', () => {
     expect(await answer('  무릎 아래에 방석을 받쳐 보세요. ')).toMatchObject({
       status: 'done',
       answer: '무릎 아래에 방석을 받쳐 보세요.',
+      answeredAt: clock.now().toISOString(),
       scheduledAt: null,
     });
     expect(await actions()).toEqual([{ actorId: teacher.id, action: 'consultation.answer' }]);
@@ -297,6 +312,23 @@ describe('each change', () => {
     clock.set('2026-11-25T05:00:00Z');
     const finished = finishConsultation(services, { ...read, outcome: 'done' }, by);
     await expect(finished).rejects.toMatchObject(elsewhere);
+  });
+
+  it('of two at once is made by one', async () => {
+    const both = await Promise.allSettled([answer('글로 답합니다.'), cancel()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the end of a talk', () => finish('done', '방석을 받쳐 앉기로 했습니다.')],
+    ['an end without a word', () => finish('no_show')],
+    ['a call-off', () => cancel()],
+  ])('that is %s is not made again when it is sent again', async (_, send) => {
+    clock.set('2026-11-25T05:00:00Z');
+    expect(await send()).toEqual(await send());
+    expect(await actions()).toHaveLength(2);
+    await expect(finish('done', '다른 글')).rejects.toMatchObject({ code: 'consultation_closed' });
   });
 
   it('that is sent again is done once', async () => {
