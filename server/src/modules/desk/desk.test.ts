@@ -1,17 +1,20 @@
-import { type DeskQueue, getDesk } from '@taegeuk/contract/desk.ts';
+import { type DeskQueue, deskQueues, getDesk } from '@taegeuk/contract/desk.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createCategory } from '../../rigs/testing/content-factories.ts';
 import {
+  createConsultation,
   createEntry,
   createInquiry,
   createMember,
   createOrder,
   createReport,
+  giveSensitiveConsent,
   grantRights,
   linkRole,
   loginAs,
+  type OrderOverrides,
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { dataOf } from '../../rigs/testing/reply.ts';
@@ -109,6 +112,99 @@ it('says what is wrong with the system to those who look after it', async () => 
   expect(health.find(({ part }) => part === 'sms')).toMatchObject({ state: 'well', count: 0, since: null });
 });
 
+it('counts of each queue what waits in it, and nothing else', async () => {
+  const { sql } = testApp;
+  const { id: categoryId } = await createCategory(sql, { center: 2 });
+  const order = (of: OrderOverrides = {}) => createOrder(sql, { userId: member.id, categoryId, ...of });
+  const queues = async () =>
+    new Map((await deskOf(['money', 'practice', 'consult'])).queues.map((queue) => [queue.kind, queue]));
+  const before = await queues();
+  await order({ status: 'pending', payMethod: 'noaccount' });
+  await order({ status: 'pending', payMethod: 'vbank' });
+  await order({ status: 'created', payMethod: 'noaccount' });
+  // Asked for three days ago, two of which were no working days; staff have begun to send it back by hand.
+  const asked = await order();
+  await sql`UPDATE orders SET refund_requested_at = '2026-11-20T02:00:00Z' WHERE id = ${asked}`;
+  const returned = await order();
+  await sql`
+    INSERT INTO order_refunds (order_id, amount_minor, balance_minor, cause, tx_id, done_at, failed_at, created_at)
+    SELECT r.order_id::uuid, 1, 1, 'staff', r.tx_id, r.done_at, r.failed_at, '2026-11-24T02:00:00Z'
+    FROM (VALUES (${asked}, NULL, NULL::timestamptz, NULL::timestamptz), (${returned}, NULL, NULL, NULL),
+                 (${returned}, 'at the provider', NULL, NULL), (${returned}, NULL, now(), NULL),
+                 (${returned}, NULL, NULL, now())) r (order_id, tx_id, done_at, failed_at)`;
+  await sql`
+    INSERT INTO cash_receipts (order_id, purpose, issued_at, approval_no, cancel_due_at, failed_at, last_error)
+    SELECT r.order_id::uuid, 'deduction', r.issued_at, CASE WHEN r.issued_at IS NOT NULL THEN '1' END, r.cancel_due_at, r.failed_at, r.last_error
+    FROM (VALUES (${await order()}, now(), now(), NULL::timestamptz, NULL), (${await order()}, NULL, NULL, now(), 'refused'),
+                 (${await order()}, NULL, NULL, now(), 'refunded'), (${await order()}, now(), NULL, now(), 'by hand'))
+         r (order_id, issued_at, cancel_due_at, failed_at, last_error)`;
+  const closed = await createEntry(sql, { userId: member.id, type: 'level-check' });
+  await sql`UPDATE practise_histories SET level_check_closed_at = now() WHERE id = ${closed}`;
+  await createEntry(sql, { userId: member.id, type: 'level-check' });
+  const [told, handled] = [
+    await createEntry(sql, { userId: member.id }),
+    await createEntry(sql, { userId: member.id }),
+  ];
+  for (const [entry, handledAt] of [
+    [told, null],
+    [handled, clock.now()],
+  ] as const)
+    for (const reporter of [await createMember(sql), await createMember(sql)])
+      await sql`
+        INSERT INTO practice_reports (practise_history_id, reporter_id, reason, handled_at)
+        VALUES (${entry}, ${reporter.id}, 'abuse', ${handledAt})`;
+  const [held, gone] = [await createMember(sql), await createMember(sql)];
+  for (const one of [member, held, gone]) await createConsultation(sql, one);
+  await giveSensitiveConsent(sql, held.id, false);
+  await sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${gone.id}`;
+  const after = await queues();
+  const more = (kind: DeskQueue) => (after.get(kind)?.count ?? 0) - (before.get(kind)?.count ?? 0);
+  expect(deskQueues.map((kind) => [kind, more(kind)])).toEqual([
+    ...[
+      ['report', 0],
+      ['inquiry', 0],
+      ['consultation', 1],
+      ['transfer', 1],
+    ],
+    ...[
+      ['refund', 2],
+      ['receipt', 2],
+      ['level_check', 1],
+      ['entry_report', 1],
+    ],
+  ]);
+  expect(after.get('refund')?.lateCount).toBe(0);
+});
+
+it('what is late by ten minutes is a delay, and what nobody answers for a day a failure', async () => {
+  const { sql } = testApp;
+  const { id: categoryId } = await createCategory(sql, { center: 2 });
+  const order = await createOrder(sql, { userId: member.id, categoryId, status: 'created' });
+  await sql`
+    INSERT INTO outbox (kind, recipient, subject, text, created_at, sent_at)
+    VALUES ('sms', '+821012345678', '', '글', '2026-11-24T02:49:00Z', NULL),
+           ('sms', '+821012345678', '', '글', '2026-11-24T02:51:00Z', NULL),
+           ('sms', '+821012345678', '', '글', '2026-11-24T02:48:00Z', now())`;
+  const of = async (part: string) => (await deskOf(['system'])).health.find((line) => line.part === part);
+  expect(await of('sms')).toMatchObject({ state: 'delayed', count: 1, since: '2026-11-24T02:49:00.000Z' });
+  const check = (at: string, silentSince: string | null) =>
+    sql`UPDATE orders SET next_check_at = ${at}, unanswered_since = ${silentSince} WHERE id = ${order}`;
+  await check('2026-11-24T02:51:00Z', '2026-11-23T03:01:00Z');
+  expect(await of('payments')).toMatchObject({ state: 'well', count: 0 });
+  await check('2026-11-24T02:49:00Z', '2026-11-23T03:01:00Z');
+  expect(await of('payments')).toMatchObject({
+    state: 'delayed',
+    count: 1,
+    since: '2026-11-24T02:49:00.000Z',
+  });
+  await check('2026-11-24T02:51:00Z', '2026-11-23T02:59:00Z');
+  expect(await of('payments')).toMatchObject({
+    state: 'failed',
+    count: 1,
+    since: '2026-11-23T02:59:00.000Z',
+  });
+});
+
 it('a refund is promised within three working days, in Seoul', () => {
   const dueAt = (queue: DeskQueue, since: Date) => promisedAt(queue, since, new Set(['2026-12-25']));
   const friday = new Date('2026-11-20T03:00:00Z');
@@ -123,6 +219,7 @@ it('a refund is promised within three working days, in Seoul', () => {
 });
 
 it('counts all that wait and all that are late, and shows the sixty oldest', async () => {
+  await testApp.sql`DELETE FROM consultations`;
   await testApp.sql`
     INSERT INTO consultations (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, created_at)
     SELECT ${member.id}, '상담', '쉬는 법', '회원', '+821012345678', true, false, false,
