@@ -1,3 +1,4 @@
+import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { listUndos, takeBackAnswer as takeBackCall, undoMinutes } from '@taegeuk/contract/undo.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { letDueAnswersLeave } from '../../jobs/answers.ts';
@@ -14,7 +15,7 @@ import {
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import type { StaffActing } from '../../staff.ts';
 import { reviewReport } from '../practice/report/staff.ts';
-import { removeOldUndos, takeBackAnswer } from './service.ts';
+import { listUndos as listOwn, removeOldUndos, takeBackAnswer } from './service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;
@@ -81,6 +82,7 @@ it('what is taken back leaves nothing, and is answered again: the member sees an
   const url = takeBackCall.path.replace('{id}', id);
   dataOf(takeBackCall, await testApp.app.inject({ method: 'POST', url, headers }));
   expect(failureOf(await testApp.app.inject({ method: 'POST', url, headers }))).toBe('409 undo_over');
+  expect(await listOwn(testApp.services, teacher)).toEqual([]);
   await letTime(100);
   expect(await reached()).toEqual(untouched);
   await answer('또렷합니다.');
@@ -105,9 +107,33 @@ it('is for whoever gave the answer', async () => {
   const colleague = await createMember(testApp.sql, { roleLevel: 1 });
   const taken = takeBackAnswer(testApp.services, id, actingAs(colleague.id, 1));
   await expect(taken).rejects.toMatchObject({ code: 'not_found' });
+  expect(await listOwn(testApp.services, colleague)).toEqual([]);
   await letTime(120);
   expect((await reached()).state).toBe('reviewed');
 });
+
+it.each([
+  ['report', 'practice', 'report.undo', 'practice'],
+  ['level-check', 'practice', 'level-check.undo', 'practice'],
+  ['inquiry', 'inquiry', 'inquiry.undo', 'inquiry'],
+] as const)(
+  'an answer to %s is taken back with the right %s alone, as %s',
+  async (kind, right, action, subjectType) => {
+    const { sql, services } = testApp;
+    const [undo] = await sql<{ id: string }[]>`
+    INSERT INTO undos (kind, subject_id, user_id, staff_id, word, origin, leaves_at)
+    VALUES (${kind}, ${reportId}, ${member.id}, ${teacher.id}, '{}', '', ${new Date(clock.now().getTime() + 1000)})
+    RETURNING id`;
+    const id = undo?.id ?? '';
+    const holding = (rights: StaffRight[]) => ({ ...by, staff: { ...by.staff, rights } });
+    const others = holding(staffRights.filter((each) => each !== right));
+    await expect(takeBackAnswer(services, id, others)).rejects.toMatchObject({ code: 'forbidden' });
+    await takeBackAnswer(services, id, holding([right]));
+    expect(
+      await sql`SELECT action, subject_type, about_user_id FROM audit_log WHERE subject_id = ${reportId}`,
+    ).toEqual([{ action, subjectType, aboutUserId: member.id }]);
+  },
+);
 
 it('the same send again is the same answer, and the key is free once it was taken back', async () => {
   const first = await answer('고맙습니다.', 'a-key');
