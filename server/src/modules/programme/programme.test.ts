@@ -34,8 +34,9 @@ beforeEach(async () => {
     kr: { title: '첫 숨', summary: '숨을 고릅니다.', content: '<p>수업의 글</p>' },
     en: { title: 'First breath' },
   };
-  await createLesson(sql, { categoryId: groupId, position: 1, durationSeconds: 600, texts });
+  // The second is the older one.
   await createLesson(sql, { categoryId: groupId, position: 2, durationSeconds: 300 });
+  await createLesson(sql, { categoryId: groupId, position: 1, durationSeconds: 600, texts });
   await createLesson(sql, { categoryId: groupId, position: 3, isPublished: false });
 });
 

@@ -86,11 +86,14 @@ test('an administrator’s role with one’s own address is not taken by oneself
   expect(failureOf(await link({ userId: member.id, roleId: role?.id }))).toBe('403 forbidden');
 });
 
-test('a role that an administrator has linked stays linked', async () => {
+test('a role that an administrator has linked stays linked, and stands before one without rights', async () => {
   const teacher = await createMember(testApp.sql);
   const roleId = await grantRole(testApp.sql, teacher, 1);
-  const response = await link({ userId: teacher.id, roleId }, await loginAs(testApp, teacher));
-  expect(response.statusCode).toBe(201);
+  const as = await loginAs(testApp, teacher);
+  expect((await link({ userId: teacher.id, roleId }, as)).statusCode).toBe(201);
+  await grantRole(testApp.sql, teacher, 0);
+  const roles = dataOf(contract.listRolesOfUser, await list('', as));
+  expect(roles.map(({ level }) => level)).toEqual([1, 0]);
 });
 
 test.each<[string, () => ReturnType<typeof create>, string]>([
