@@ -4,6 +4,7 @@ import { id as idSchema } from '@taegeuk/contract/fields.ts';
 import { DataStore, Server, Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
+import { gathered } from './gathered.ts';
 
 /** How much of an upload has arrived. */
 export interface UploadProgress {
@@ -30,7 +31,7 @@ export interface Uploads {
   begin(file: AnnouncedUpload): Promise<UploadProgress>;
   get(id: string): Promise<UploadProgress>;
   /** Stores what arrives from `offset` on; gives the new offset. */
-  receive(id: string, offset: number, stream: Readable): Promise<number>;
+  receive(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number>;
   /** Called when all has arrived, and again whenever somebody asks for the progress; nothing happens before. */
   finish(id: string): Promise<void>;
 }
@@ -76,7 +77,7 @@ class Store extends DataStore {
   }
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
-    return this.#uploads.receive(id, offset, stream);
+    return this.#uploads.receive(id, offset, gathered(stream));
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { maxMediaBytes, maxMediaName, mediaUploadPath } from '@taegeuk/contract/media-states.ts';
 import type { Reader } from '../../caller.ts';
@@ -155,7 +154,7 @@ class Receiving {
 async function receive(
   services: Services,
   user: Reader,
-  { id, offset, stream }: { id: string; offset: number; stream: Readable },
+  { id, offset, stream }: { id: string; offset: number; stream: AsyncIterable<Buffer> },
 ): Promise<number> {
   const row = await own(services, user, id);
   if (!row) throw new DomainError('not_found');
@@ -163,7 +162,7 @@ async function receive(
   if (row.receivedBytes !== offset || row.storeId === '') throw new DomainError('upload_offset');
   const receiving = new Receiving(services, row, await readTail(services, row));
   try {
-    for await (const chunk of stream) await receiving.add(chunk as Buffer);
+    for await (const chunk of stream) await receiving.add(chunk);
   } finally {
     await receiving.end();
   }
