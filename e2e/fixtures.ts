@@ -25,7 +25,7 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.stack || error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (!givenUp.test(reason)) complaints.push(`failed: ${request.method()} ${request.url()} ${reason}`);

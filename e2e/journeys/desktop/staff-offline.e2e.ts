@@ -80,6 +80,31 @@ test('a list that is opened without a connection says so within the frame, and i
   await expect(page.getByRole('table', { name: '문의' })).toBeVisible();
 });
 
+test('a screen whose scripts do not come takes nothing away, and is opened when the server answers', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectComplaints(/Error loading route module|Failed to fetch dynamically imported module/);
+  const isTold = () =>
+    page.waitForEvent('console', (message) => /Error loading route module/.test(message.text()));
+  const scripts = /\/assets\/staff-account-/;
+  await page.route(scripts, (route) => route.abort('connectionrefused'));
+  const aheadFailed = isTold();
+  await openOffice(page, 'admin@demo.test', '/admin/members');
+  await aheadFailed;
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('배시온');
+  await goOffline(page);
+  const openingFailed = isTold();
+  await page.getByRole('navigation', { name: '사무실 메뉴' }).getByRole('link', { name: '계좌' }).click();
+  await openingFailed;
+  await expect(search).toHaveValue('배시온');
+  await page.unroute(scripts);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: '받는 계좌' })).toBeVisible();
+});
+
 test('a dialog without a connection keeps what was typed, and goes on', async ({ page, context }) => {
   await openOffice(page, 'admin@demo.test', '/admin/members');
   await page.getByRole('link', { name: '배시온' }).click();

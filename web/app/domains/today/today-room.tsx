@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { failureTexts } from '../../i18n/failure-texts.ts';
+import { reloadPage } from '../../lib/document/reload.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './today-room.module.css';
@@ -33,7 +34,7 @@ function Failed() {
   return (
     <div role="status" className={styles.failed}>
       <h1>{t.codes.network}</h1>
-      <Button onClick={() => window.location.reload()}>{t.retry}</Button>
+      <Button onClick={reloadPage}>{t.retry}</Button>
     </div>
   );
 }

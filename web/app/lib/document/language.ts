@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import { writeStored } from '../session/storage.ts';
 import { tellTabs } from '../session/tab-channel.ts';
+import { reloadPage } from './reload.ts';
 
 const key = 'lang';
 
@@ -25,7 +26,7 @@ export function chooseLanguage(code: LanguageCode): void {
 export function reloadInLanguage(): void {
   const query = new URLSearchParams(window.location.search);
   if (!query.has('lang')) {
-    window.location.reload();
+    reloadPage();
     return;
   }
   query.delete('lang');

@@ -1,3 +1,5 @@
+import { reloadPage } from '../document/reload.ts';
+
 // Session storage can be blocked (private windows, policies): values then live as long as the page.
 const memory = new Map<string, string>();
 let isSealed = false;
@@ -6,7 +8,7 @@ let isSealed = false;
 export function sealStorage(): void {
   isSealed = true;
   // Going back may restore the page as it was, with what it showed of the member.
-  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
+  window.addEventListener('pageshow', (event) => event.persisted && reloadPage());
 }
 
 function storage(): Storage | undefined {

@@ -6,6 +6,7 @@ import { failureTexts } from '../../../i18n/failure-texts.ts';
 import { lessonTexts } from '../../../i18n/lesson-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import { reloadPage } from '../../../lib/document/reload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -43,7 +44,7 @@ function Failed({ error }: { error: unknown }) {
   const lang = useLang();
   const revalidator = useRevalidator();
   // If a part of the page could not be loaded, only a new page load requests it again.
-  const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
+  const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : reloadPage());
   return (
     <>
       <PageHead size="md" title={lessons.title} />

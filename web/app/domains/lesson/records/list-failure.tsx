@@ -5,6 +5,7 @@ import { failureTexts } from '../../../i18n/failure-texts.ts';
 import { lessonListTexts } from '../../../i18n/lesson-list-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import { reloadPage } from '../../../lib/document/reload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -47,7 +48,7 @@ function Failed({ error }: { error: unknown }) {
   const t = lessonListTexts.use();
   const revalidator = useRevalidator();
   // If a part of the page could not be loaded, only a new page load requests it again.
-  const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : window.location.reload());
+  const retry = () => (error instanceof ApiError ? void revalidator.revalidate() : reloadPage());
   return (
     <ErrorState title={t.failedTitle} description={failureText(error, lang)}>
       <Button pending={revalidator.state === 'loading'} pendingLabel={common.loading} onClick={retry}>
