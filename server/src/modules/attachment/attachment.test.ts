@@ -139,6 +139,7 @@ describe('a file of a report', () => {
     expect(failureOf(await askAddress(id, asStaff))).toBe('404 not_found');
     await testApp.sql`
       UPDATE reports SET state = 'submitted', submitted_at = now() WHERE practise_history_id = ${reportId}`;
+    await testApp.sql`UPDATE attachments SET fingerprint = 'of the bytes' WHERE id = ${id}`;
     await testApp.sql`
       INSERT INTO attachments (practise_history_id, user_id, place, name, byte_size)
       VALUES (${reportId}, ${member.id}, 2, 'later.pdf', 100)`;
@@ -198,6 +199,10 @@ describe('an upload', () => {
     expect(await listed()).toMatchObject([
       { receivedBytes: 2000, fingerprint: 'of the bytes', readyAt: null },
     ]);
+    // In another report it is another file.
+    const other = await createReport(testApp.sql, { userId: member.id, state: 'draft' });
+    const elsewhere = await uploader.begin({ ...same, reportId: other });
+    expect(await uploader.offsetOf(String(elsewhere.headers.location))).toBe(0);
   });
 
   it('that a server died on after its last byte is looked into by whoever asks next', async () => {
@@ -261,17 +266,18 @@ describe('an upload', () => {
     }, 10_000);
   });
 
-  it('that nobody went on with for a day is removed, and its place is free again', async () => {
+  it('that nobody went on with for a day is removed, and its place is free again; whole ones stay', async () => {
+    const whole = await attached();
     const url = String((await uploader.begin({ reportId, name: 'a.pdf', byteSize: 5000 })).headers.location);
     await uploader.send(url, 0, pdfOf(5000).subarray(0, 2000));
     clock.advance(23 * hourMs);
     await cleanUp(testApp.services);
     const left = () => testApp.sql`SELECT id FROM attachments`;
-    expect(await left()).toHaveLength(1);
+    expect(await left()).toHaveLength(2);
     clock.advance(2 * hourMs);
     await cleanUp(testApp.services);
-    expect(await left()).toEqual([]);
-    expect(await keptObjects()).toEqual([]);
+    expect(await left()).toEqual([{ id: whole }]);
+    expect(await keptObjects()).toHaveLength(1);
   });
 
   it('leaves no object behind when a server dies between putting it and saying so', async () => {
