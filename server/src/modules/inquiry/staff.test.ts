@@ -30,10 +30,11 @@ afterAll(() => testApp.close());
 
 const answer = (text: string, idempotencyKey?: string) =>
   answerInquiry(testApp.services, { id, answer: text, idempotencyKey: idempotencyKey ?? null }, by);
-/** Two minutes later: what was answered has left. */
+/** Two minutes later: what was answered has left, though two processes send it. */
 async function letLeave(): Promise<void> {
   clock.advance(2 * 60_000);
-  await letAnswersLeave(testApp.services, [inquiryDeparture]);
+  const send = () => letAnswersLeave(testApp.services, [inquiryDeparture]);
+  await Promise.all([send(), send()]);
 }
 async function answered(text: string): Promise<void> {
   await answer(text);
