@@ -154,6 +154,17 @@ describe('a transfer that does not come', () => {
     await confirmWhole(shop.services, paid.id, by);
     expect(await failure(rejectOrder(shop.services, { id: paid.id, reason }, by))).toBe('order_closed');
   });
+
+  it('that is awaited at the provider is not ended here', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
+    const account = { bank: '예시은행', number: '123-456', holder: null, dueAt: null };
+    const opened = { status: 'ready', method: 'vbank', account, paidAt: null } as const;
+    await shop.callback(buyer, merchantUid, shop.provider.books.pay(merchantUid, opened));
+    const deposit = await shop.row(merchantUid);
+    // The bank names no day: ours counts.
+    expect(deposit).toMatchObject({ status: 'pending', depositDueAt: new Date('2026-11-25T14:59:59Z') });
+    expect(await failure(rejectOrder(shop.services, { id: deposit.id, reason }, by))).toBe('order_closed');
+  });
 });
 
 describe('returning money', () => {

@@ -318,6 +318,12 @@ describe('a refund', () => {
     );
     await ask();
     expect(await read(order.id)).toMatchObject({ request: { reason: '이사' }, refusal: null });
+    // What is being sent back is refused no more.
+    await asked(await again(order), { by: 'rule' });
+    const late = { version: (await again(order)).version, reason: why };
+    expect(failureOf(await call(contract.refuseDeskRefund, { id: order.id, payload: late }))).toBe(
+      '409 refund_under_way',
+    );
   });
 });
 

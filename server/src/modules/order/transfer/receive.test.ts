@@ -142,6 +142,9 @@ it('the receipt is about the price, not about what was too much', async () => {
   await receive(order, 95_000);
   await attendToPayments(shop.services);
   expect(shop.provider.books.receipts.map(({ amountKrw }) => amountKrw)).toEqual([90_000]);
+  await confirmRefundTransfer(shop.services, { id: order.id }, by);
+  const [receipt] = await shop.sql`SELECT cancel_due_at FROM cash_receipts WHERE order_id = ${order.id}`;
+  expect(receipt).toEqual({ cancelDueAt: null });
 });
 
 it('the database refuses money on an order that waits for something else', async () => {
