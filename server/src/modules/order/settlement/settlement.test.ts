@@ -66,11 +66,24 @@ describe('a payment', () => {
   });
 
   it('of a second order follows the days that are left', async () => {
+    await shop.sql`UPDATE products SET pay_level = 3 WHERE category_id = ${product.id}`;
     await shop.bought(buyer, product);
     shop.clock.set('2026-12-21T14:59:59Z');
     const { merchantUid } = await shop.bought(buyer, await shop.product({ dayExpirate: 90 }));
     expect(await shop.row(merchantUid)).toMatchObject({ startsOn: '2026-12-22', endsOn: '2027-03-21' });
     expect(await shop.window(buyer)).toEqual(['2026-11-22', '2027-03-21']);
+    // Its level counts until its last day is over.
+    const level = await shop.sql`SELECT pay_level_in_center AS level FROM users WHERE id = ${buyer.id}`;
+    expect(level).toEqual([{ level: 3 }]);
+  });
+
+  it('of two orders at once gives the days of both, one after the other', async () => {
+    const orders = [await shop.order(buyer, product), await shop.order(buyer, await shop.product())];
+    const paid = orders.map((merchantUid) => [merchantUid, shop.provider.books.pay(merchantUid)] as const);
+    await Promise.all(paid.map(([merchantUid, txId]) => shop.callback(buyer, merchantUid, txId)));
+    const rows = await Promise.all(orders.map((merchantUid) => shop.row(merchantUid)));
+    expect(rows.map(({ startsOn }) => startsOn).sort()).toEqual(['2026-11-22', '2026-12-22']);
+    expect(await shop.window(buyer)).toEqual(['2026-11-22', '2027-01-20']);
   });
 
   it('begins today where the days before are over', async () => {
@@ -82,12 +95,15 @@ describe('a payment', () => {
 
   it('opens the side and the level of its product', async () => {
     const academy = await shop.product({ grants: 'academy' });
-    await shop.sql`UPDATE products SET pay_level = 3 WHERE category_id = ${academy.id}`;
+    await shop.sql`UPDATE products SET pay_level = 3 WHERE category_id IN (${academy.id}, ${product.id})`;
     const { txId, merchantUid } = await shop.bought(buyer, academy);
     const level = () => shop.sql`SELECT pay_level_in_academy AS level FROM users WHERE id = ${buyer.id}`;
     expect(await level()).toEqual([{ level: 3 }]);
     expect(await shop.window(buyer, 'academy')).toEqual(['2026-11-22', '2026-12-21']);
     expect(await shop.window(buyer)).toEqual([null, null]);
+    // Neither the other side keeps it open, nor somebody else's order.
+    await shop.bought(buyer, product);
+    await shop.bought(await shop.buyer(), academy);
     shop.provider.books.return(txId, 50_000);
     await shop.webhook(merchantUid, txId);
     expect(await level()).toEqual([{ level: 1 }]);
