@@ -120,9 +120,11 @@ describe('a checkout', () => {
     });
   });
 
-  it('of a lesson group that is no product is refused', async () => {
+  it('of a lesson group that is no product, or of one that is not on sale, is refused', async () => {
     const { id } = await createCategory(shop.sql);
     expect(answerOf(await shop.ask(buyer, { ...product, id }))).toEqual([404, 'not_found']);
+    await shop.sql`UPDATE products SET is_on_sale = false WHERE category_id = ${product.id}`;
+    expect(answerOf(await shop.ask(buyer, product))).toEqual([404, 'not_found']);
   });
 
   it('with the same key is the same order, also at once', async () => {
@@ -138,6 +140,7 @@ describe('a checkout', () => {
       [product, { payMethod: 'noaccount' }],
       [product, { lang: 'en' }],
       [product, { amountByKRW: 1 }],
+      [product, { dayExpirate: 1 }],
     ];
     for (const [asked, change] of others) {
       const answer = answerOf(await shop.ask(buyer, asked, change, 'key-4'));
