@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { listDeskMembers } from '../../desk-members.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
+import { promisedBefore } from '../../promised-before.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, askedFilters, recordAudit } from '../audit/service.ts';
@@ -23,10 +24,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** No appointment is further away: a year that was mistyped is one. */
 const mostDaysAhead = 366;
 
-/** The instant before which a request has waited too long. */
-function promisedBefore(now: Date): Date {
-  return new Date(now.getTime() - queueRules.consultation.days * dayMs);
-}
+const { days } = queueRules.consultation;
 
 /**
  * A page of all members' consultations, and how many there are (10,000 at most). The look is logged with its filters and the
@@ -41,7 +39,7 @@ export async function listDeskConsultations(
   }: Omit<desk.DeskFilters, 'staffId' | 'before'> & { pageNo: number; pageSize: number },
   { staff, actor }: StaffActing,
 ): Promise<{ consultations: DeskConsultation[]; total: number }> {
-  const before = promisedBefore(clock());
+  const before = promisedBefore(days, clock());
   const asked = { ...filters, staffId: staff.id, before };
   const rows = await desk.listDesk(sql.anywhere, { ...asked, pageNo, pageSize });
   const total = await desk.countDesk(sql.anywhere, asked);
@@ -72,7 +70,10 @@ export async function getDeskConsultation(
 async function recordOf(db: Db, id: string, now: Date): Promise<DeskConsultationRecord> {
   const row = await desk.findForDesk(db, id);
   if (!row) throw new DomainError('not_found');
-  return presentDeskRecord(row, { before: promisedBefore(now), desk: await listDeskMembers(db, 'consult') });
+  return presentDeskRecord(row, {
+    before: promisedBefore(days, now),
+    desk: await listDeskMembers(db, 'consult'),
+  });
 }
 
 /** What staff do to a consultation. */

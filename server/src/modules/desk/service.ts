@@ -2,6 +2,7 @@ import type { Holidays } from '@taegeuk/contract/calendar.ts';
 import { type Desk, type DeskQueue, deskQueues, queueRules } from '@taegeuk/contract/desk.ts';
 import { holds } from '../../caller.ts';
 import type { Member } from '../../http/auth.ts';
+import { promisedBefore } from '../../promised-before.ts';
 import type { Services } from '../../services.ts';
 import { readBackupState, wayOf } from '../backup/service.ts';
 import { readHolidays } from '../holiday/service.ts';
@@ -13,9 +14,8 @@ export { dueAt };
 const shownAtMost = 60;
 /** So many of a queue are looked at one by one: no academy leaves more of one kind waiting. */
 const lookedAtMost = 500;
-const dayMs = 24 * 60 * 60 * 1000;
 const patienceMs = 10 * 60 * 1000;
-const silenceMs = dayMs;
+const silenceMs = 24 * 60 * 60 * 1000;
 
 type Health = Desk['health'][number];
 
@@ -41,7 +41,7 @@ async function queuesOf({ sql }: Services, kinds: readonly DeskQueue[], now: Dat
   const wanted = kinds.map((queue) => {
     const { days, isWorkingDays } = queueRules[queue];
     const limit = isWorkingDays ? lookedAtMost : shownAtMost;
-    return { queue, lateBefore: new Date(now.getTime() - days * dayMs), limit };
+    return { queue, lateBefore: promisedBefore(days, now), limit };
   });
   const [holidays, found] = await Promise.all([readHolidays(sql), queries.readWaiting(sql, wanted)]);
   return [...found].map(([kind, waiting]) => queueOf(kind, waiting, { now, holidays }));

@@ -4,6 +4,7 @@ import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { listDeskMembers } from '../../desk-members.ts';
 import { DomainError, refuse } from '../../domain-error.ts';
+import { promisedBefore } from '../../promised-before.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, askedFilters, recordAudit } from '../audit/service.ts';
@@ -18,12 +19,7 @@ import { tellStaff } from './tell-desk.ts';
 /** The parts of the server that staff need to answer. */
 type Desk = Pick<Services, 'sql' | 'clock'>;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The instant before which an inquiry that still waits has waited too long. */
-function promisedBefore(now: Date): Date {
-  return new Date(now.getTime() - queueRules.inquiry.days * dayMs);
-}
+const { days } = queueRules.inquiry;
 
 async function threadOf(
   db: Db,
@@ -36,7 +32,7 @@ async function threadOf(
     lines: await desk.listDeskLines(db, id),
     desk: await listDeskMembers(db, 'inquiry'),
     held: await desk.findHeldAnswer(db, id),
-    ...{ before: promisedBefore(now), readerId },
+    ...{ before: promisedBefore(days, now), readerId },
   });
 }
 
@@ -81,7 +77,7 @@ export async function listDeskInquiries(
   }: Omit<desk.DeskFilters, 'staffId' | 'before'> & { pageNo: number; pageSize: number },
   { staff, actor }: StaffActing,
 ): Promise<{ inquiries: DeskInquiry[]; total: number }> {
-  const before = promisedBefore(clock());
+  const before = promisedBefore(days, clock());
   const asked = { ...filters, staffId: staff.id, before };
   const rows = await desk.listDesk(sql.anywhere, { ...asked, pageNo, pageSize });
   const total = await desk.countDesk(sql.anywhere, asked);

@@ -1,9 +1,9 @@
 import { type ReviewKind, reviewKinds, reviewPromiseDays } from '@taegeuk/contract/review-kinds.ts';
 import type { Db, Fragment } from '../../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../../database/paging.ts';
+import { promisedBefore } from '../../../promised-before.ts';
 import type { CategoryColumns } from '../present.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const sortedAtOnce = 500;
 
 /** Who looks, and what they ask for. */
@@ -92,9 +92,7 @@ const isMine = (db: Db, kind: ReviewKind, { staffId, now }: Pick<ReviewFilter, '
   w.id IN (SELECT subject_id FROM claims
            WHERE kind = ${literal(db, kind)} AND staff_id = ${staffId} AND answered_at IS NULL AND expires_at > ${now})`;
 
-/** What waits since before then is overdue. */
-const overdueBefore = (kind: ReviewKind, now: Date) =>
-  new Date(now.getTime() - reviewPromiseDays[kind] * dayMs);
+const overdueBefore = (kind: ReviewKind, now: Date) => promisedBefore(reviewPromiseDays[kind], now);
 
 const joinAll = (db: Db, parts: Fragment[]) =>
   parts.reduce((before, next) => db`${before} UNION ALL ${next}`);
