@@ -188,6 +188,16 @@ describe('what a document of Word would fetch or run', () => {
       { name: 'word/footer1.xml', bytes: '<w:fldSimple w:instr="DDE a b"/>' },
       'attachment_script',
     ],
+    [
+      'a field in a part that is somewhere else',
+      { ...field(' DDEAUTO c:\\\\cmd.exe '), name: 'other/main.xml' },
+      'attachment_script',
+    ],
+    [
+      'a field in a part that is in pieces',
+      { ...field(' DDEAUTO a b '), name: 'word/header1.xml/[0].last.piece' },
+      'attachment_unchecked',
+    ],
     ['a field that fetches a text', field(' INCLUDETEXT "https://a.example/a" '), 'attachment_remote'],
     [
       'a field that fetches a picture each time',

@@ -100,11 +100,27 @@ export function contentTypesOf(bytes: Buffer): string[] {
   return types;
 }
 
+/** Parts that can have fields. */
+const typeWithFields = /\.(?:wordprocessingml|spreadsheetml)\..*\+xml/i;
+
+/** A part may be anywhere and have any name: one with fields that is not called XML would not be inspected for them. */
+function refuseType(element: XmlElement, type: string): void {
+  if (macroType.test(type)) throw new DomainError('attachment_macro');
+  if (/activeX/i.test(type)) throw new DomainError('attachment_program');
+  const endings = [
+    ...valuesOf(element, 'PartName'),
+    ...valuesOf(element, 'Extension').map((end) => `.${end}`),
+  ];
+  if (typeWithFields.test(type) && !endings.every((end) => /\.xml\s*$/i.test(end)))
+    throw new DomainError('attachment_unchecked');
+}
+
 function refuseTypes(bytes: Buffer): void {
-  for (const type of contentTypesOf(bytes)) {
-    if (macroType.test(type)) throw new DomainError('attachment_macro');
-    if (/activeX/i.test(type)) throw new DomainError('attachment_program');
-  }
+  readXml(bytes, {
+    onElement(element) {
+      for (const type of valuesOf(element, 'ContentType')) refuseType(element, type);
+    },
+  });
 }
 
 function refuseLinkedItems(bytes: Buffer): void {
@@ -123,13 +139,19 @@ function refuseEncryption(bytes: Buffer): void {
   });
 }
 
+/** A part in pieces, as Office may read it: nobody writes them, and none is inspected alone. */
+function refusePiece(): never {
+  throw new DomainError('attachment_unchecked');
+}
+
 /** Which parts are inspected for what, by their names, in which upper and lower case are equal. */
 const looks: readonly (readonly [RegExp, (bytes: Buffer) => void])[] = [
   [/^\[content_types\]\.xml$/, refuseTypes],
   [/\.rels$/, (bytes) => readXml(bytes, { onElement: refuseRelationship })],
-  [/^(?:word|xl)\/.*\.xml$/, refuseFields],
+  [/\.xml$/, refuseFields],
   [/\.hpf$/, refuseLinkedItems],
   [/^meta-inf\/manifest\.xml$/, refuseEncryption],
+  [/\.piece$/, refusePiece],
 ];
 
 /**
