@@ -139,6 +139,17 @@ function refuseEncryption(bytes: Buffer): void {
   });
 }
 
+/** Hangul reads the list of its parts where this file says it is: one with another ending would not be inspected. */
+function refuseHiddenList(bytes: Buffer): void {
+  readXml(bytes, {
+    onElement(element) {
+      const isList = valuesOf(element, 'media-type').some((type) => /hwpml-package/i.test(type));
+      if (isList && !valuesOf(element, 'full-path').every((place) => /\.hpf\s*$/i.test(place)))
+        throw new DomainError('attachment_unchecked');
+    },
+  });
+}
+
 /** A part in pieces, as Office may read it: nobody writes them, and none is inspected alone. */
 function refusePiece(): never {
   throw new DomainError('attachment_unchecked');
@@ -151,6 +162,7 @@ const looks: readonly (readonly [RegExp, (bytes: Buffer) => void])[] = [
   [/\.xml$/, refuseFields],
   [/\.hpf$/, refuseLinkedItems],
   [/^meta-inf\/manifest\.xml$/, refuseEncryption],
+  [/^meta-inf\/container\.xml$/, refuseHiddenList],
   [/\.piece$/, refusePiece],
 ];
 
