@@ -224,6 +224,7 @@ test('a link that cannot be confirmed while offline is confirmed once the connec
   await confirm.click();
   await expect(page.getByText(`${visitor.email} 주소를 확인했습니다.`)).toBeVisible();
   await expect(page.getByRole('button', { name: '무료로 첫 수업 시작하기' })).toBeVisible();
+  await expect(page.getByRole('main'), 'nobody has to log in any more').not.toContainText('로그인');
 });
 
 test('who has not confirmed the e-mail is asked to do so; another mail comes after a minute at the soonest', async ({

@@ -60,7 +60,7 @@ export const auth: AuthTexts = {
   confirmLead: 'Press the button to finish confirming your email address.',
   confirmSubmit: 'Confirm my email',
   confirmPending: 'Confirming',
-  confirmed: (email) => `${email} is confirmed. You can log in now.`,
+  confirmed: (email) => `${email} is confirmed.`,
   confirmedAlready: 'This link was already used. You can log in right away.',
   confirmExpired: 'The link is not right or more than 24 hours old. Please ask for a new mail.',
   toResend: 'Get a new mail',

@@ -64,7 +64,7 @@ export const auth: AuthTexts = {
   confirmLead: 'Pulse el botón para terminar de confirmar su correo electrónico.',
   confirmSubmit: 'Confirmar mi correo',
   confirmPending: 'Confirmando',
-  confirmed: (email) => `${email} está confirmado. Ya puede iniciar sesión.`,
+  confirmed: (email) => `${email} está confirmado.`,
   confirmedAlready: 'Este enlace ya se ha usado. Puede iniciar sesión directamente.',
   confirmExpired: 'El enlace no es correcto o tiene más de 24 horas. Pida un correo nuevo.',
   toResend: 'Pedir un correo nuevo',

@@ -59,7 +59,7 @@ export const auth = {
   confirmLead: '아래 버튼을 누르면 이메일 인증이 완료됩니다.',
   confirmSubmit: '이메일 인증하기',
   confirmPending: '인증하는 중',
-  confirmed: (email: string) => `${email} 주소를 확인했습니다. 이제 로그인할 수 있습니다.`,
+  confirmed: (email: string) => `${email} 주소를 확인했습니다.`,
   confirmedAlready: '이미 인증이 끝난 링크입니다. 바로 로그인하실 수 있습니다.',
   confirmExpired: '링크가 맞지 않거나 24시간이 지났습니다. 확인 메일을 다시 받아 주세요.',
   toResend: '확인 메일 다시 받기',

@@ -61,7 +61,7 @@ export const auth: AuthTexts = {
   confirmLead: 'Nhấn nút bên dưới để hoàn tất xác nhận email.',
   confirmSubmit: 'Xác nhận email',
   confirmPending: 'Đang xác nhận',
-  confirmed: (email) => `${email} đã được xác nhận. Bạn có thể đăng nhập ngay.`,
+  confirmed: (email) => `${email} đã được xác nhận.`,
   confirmedAlready: 'Liên kết này đã được dùng. Bạn có thể đăng nhập ngay.',
   confirmExpired: 'Liên kết không đúng hoặc đã quá 24 giờ. Vui lòng nhận thư mới.',
   toResend: 'Nhận thư mới',
