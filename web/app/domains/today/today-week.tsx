@@ -19,7 +19,9 @@ export function TodayWeek({ stats, today }: { stats: PracticeStats; today: strin
   return (
     <div>
       <h2 className={styles.title}>{t.week}</h2>
-      <p className={styles.sum}>{practised === 0 ? t.weekEmpty : t.weekSum(practised, t.length(minutes))}</p>
+      <p className={styles.sum}>
+        {practised === 0 ? t.weekEmpty : t.weekSum(practised, minutes === 0 ? undefined : t.length(minutes))}
+      </p>
       <ol className={styles.week} aria-label={t.weekLabel}>
         {week.map(({ on, isPractised, minutes: sat }) => (
           <li key={on} data-today={on === today || undefined} data-sat={isPractised || undefined}>

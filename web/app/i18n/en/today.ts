@@ -66,7 +66,8 @@ export const today: TodayTexts = {
   toWindows: 'See my access',
   week: 'This week',
   weekLabel: 'Days of this week on which you sat',
-  weekSum: (days, length) => `You sat on ${days} ${days === 1 ? 'day' : 'days'}: ${length} in all.`,
+  weekSum: (days, length) =>
+    `You sat on ${days} ${days === 1 ? 'day' : 'days'}${length ? `: ${length} in all` : ''}.`,
   weekEmpty: 'Sit today, and a spot of ink appears here. The longer you sit, the larger it is.',
   writtenOn: (when) => `Written ${when}`,
   yesterday: 'yesterday',

@@ -69,7 +69,7 @@ export const today: TodayTexts = {
   toWindows: 'Ver mi acceso',
   week: 'Esta semana',
   weekLabel: 'Días de esta semana en que se sentó',
-  weekSum: (days, length) => `Se sentó ${daysOf(days)}: ${length} en total.`,
+  weekSum: (days, length) => `Se sentó ${daysOf(days)}${length ? `: ${length} en total` : ''}.`,
   weekEmpty: 'Si se sienta hoy, aquí aparecerá una mancha de tinta. Cuanto más tiempo, más grande.',
   writtenOn: (when) => `Escrito: ${when}`,
   yesterday: 'ayer',

@@ -72,7 +72,9 @@ export const today = {
   // below
   week: '이번 주',
   weekLabel: '이번 주에 앉은 날',
-  weekSum: (days: number, length: string) => `${days}일 앉았습니다. 모두 ${length}입니다.`,
+  /** Without a length where no minutes are known: an entry need not have any. */
+  weekSum: (days: number, length?: string) =>
+    `${days}일 앉았습니다.${length ? ` 모두 ${length}입니다.` : ''}`,
   weekEmpty: '오늘 앉으면 여기에 먹 한 점이 찍힙니다. 오래 앉은 날은 점이 커집니다.',
   writtenOn: (when: string) => `${when} 적은 일지`,
   yesterday: '어제',

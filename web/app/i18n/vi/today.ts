@@ -66,7 +66,7 @@ export const today: TodayTexts = {
   toWindows: 'Xem thời hạn của tôi',
   week: 'Tuần này',
   weekLabel: 'Những ngày bạn đã ngồi trong tuần',
-  weekSum: (days, length) => `Bạn đã ngồi ${days} ngày, tổng cộng ${length}.`,
+  weekSum: (days, length) => `Bạn đã ngồi ${days} ngày${length ? `, tổng cộng ${length}` : ''}.`,
   weekEmpty: 'Hôm nay bạn ngồi thì ở đây sẽ có một chấm mực. Ngồi càng lâu, chấm càng lớn.',
   writtenOn: (when) => `Viết ${when}`,
   yesterday: 'hôm qua',
