@@ -10,12 +10,12 @@ const shop: OrderCheckoutTexts['shop'] = {
   toNotices: 'See the notices',
   sides: { center: 'Centre', academy: 'Academy' },
   opens: {
-    center: 'the videos of all centre lessons',
-    academy: 'the lecture videos of the academy courses',
+    center: 'The videos of all centre lessons',
+    academy: 'The lecture videos of the academy courses',
     levels: [
-      'the lecture videos of the courses for Practitioner',
-      'the lecture videos of the courses for Practitioner and Trainer',
-      'the lecture videos of the courses for Practitioner, Trainer and Master',
+      'The lecture videos of the courses for Practitioner',
+      'The lecture videos of the courses for Practitioner and Trainer',
+      'The lecture videos of the courses for Practitioner, Trainer and Master',
     ],
   },
   window: {

@@ -10,12 +10,12 @@ const shop: OrderCheckoutTexts['shop'] = {
   toNotices: 'Ver los avisos',
   sides: { center: 'Centro', academy: 'Academia' },
   opens: {
-    center: 'los vídeos de todas las lecciones del centro',
-    academy: 'los vídeos de las clases de la academia',
+    center: 'Los vídeos de todas las lecciones del centro',
+    academy: 'Los vídeos de las clases de la academia',
     levels: [
-      'los vídeos de las clases de Practicante',
-      'los vídeos de las clases de Practicante e Instructor',
-      'los vídeos de las clases de Practicante, Instructor y Maestro',
+      'Los vídeos de las clases de Practicante',
+      'Los vídeos de las clases de Practicante e Instructor',
+      'Los vídeos de las clases de Practicante, Instructor y Maestro',
     ],
   },
   window: {

@@ -10,12 +10,12 @@ const shop: OrderCheckoutTexts['shop'] = {
   toNotices: 'Xem thông báo',
   sides: { center: 'Trung tâm', academy: 'Học viện' },
   opens: {
-    center: 'video của mọi bài học ở trung tâm',
-    academy: 'video bài giảng của các khóa học viện',
+    center: 'Video của mọi bài học ở trung tâm',
+    academy: 'Video bài giảng của các khóa học viện',
     levels: [
-      'video bài giảng của các khóa Practitioner',
-      'video bài giảng của các khóa Practitioner và Trainer',
-      'video bài giảng của các khóa Practitioner, Trainer và Master',
+      'Video bài giảng của các khóa Practitioner',
+      'Video bài giảng của các khóa Practitioner và Trainer',
+      'Video bài giảng của các khóa Practitioner, Trainer và Master',
     ],
   },
   window: {
