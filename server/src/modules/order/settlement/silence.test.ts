@@ -27,6 +27,14 @@ it('a provider that is silent for a day is told to staff once, until it has answ
   const merchantUid = await shop.order(buyer, await shop.product());
   // Also a transfer waits: it is asked of nobody.
   await shop.order(buyer, await shop.product(), { payMethod: 'noaccount' });
+  // Nor are refunds that the provider has taken over, that were given up, or that staff send by hand.
+  const { id } = await shop.row(merchantUid);
+  const now = shop.clock.now();
+  await shop.sql`
+    INSERT INTO order_refunds (order_id, amount_minor, balance_minor, cause, tx_id, asked_at, failed_at, created_at, next_try_at)
+    SELECT ${id}, 1, 1, 'late', r.tx_id, r.asked_at, r.failed_at, ${now}::timestamptz - interval '2 days', ${now}::timestamptz
+    FROM (VALUES ('taken over', ${now}::timestamptz, NULL::timestamptz), ('given up', NULL, ${now}), (NULL, NULL, NULL))
+         r (tx_id, asked_at, failed_at)`;
   shop.provider.fault = () => 'before';
   await attendFor(24);
   expect(await told()).toEqual([]);
