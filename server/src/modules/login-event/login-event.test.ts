@@ -216,12 +216,15 @@ test('a hundred of each kind are kept, so that failures push no login out, and a
   await noteLogin(testApp.sql, {
     ...{ found, sessionId: session.id, way: 'password', from, isKnownBrowser: true, now: at(0) },
   });
+  const other = await createMember(testApp.sql);
+  await noteFailure(testApp.sql, { userId: other.id, way: 'password', from, now: at(-1) });
   for (let hour = 0; hour < 105; hour += 1)
     await noteFailure(testApp.sql, { userId: member.id, way: 'password', from, now: at(hour) });
   const rows = await testApp.sql<{ isSuccess: boolean }[]>`
     SELECT is_success FROM login_events WHERE user_id = ${member.id}`;
   expect(rows.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
   expect(rows).toHaveLength(101);
+  expect(await testApp.sql`SELECT FROM login_events WHERE user_id = ${other.id}`).toHaveLength(1);
   await removeOldLoginEvents(testApp.sql, new Date(at(105).getTime() + 90 * dayMs));
   expect(await listOwn()).toEqual([]);
 });
