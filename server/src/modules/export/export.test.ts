@@ -195,6 +195,8 @@ test('the same idempotency key asks for one file', async () => {
   const one = await created({}, by);
   expect(await created({}, by)).toEqual(one);
   expect(await testApp.sql`SELECT id FROM exports WHERE idempotency_key = 'once'`).toHaveLength(1);
+  const [, others] = await staffWith('export');
+  expect((await created({}, { ...others, 'idempotency-key': 'once' })).id).not.toBe(one.id);
   await write();
 });
 
@@ -274,6 +276,12 @@ test('each kind can be written with all of its columns', async () => {
   const { id: categoryId } = await createCategory(testApp.sql);
   await createCertificate(testApp.sql, { userId: member.id, categoryId });
   await createOrder(testApp.sql, { userId: member.id, categoryId });
+  // Who has left is in no file: the head of the columns and one line.
+  const gone = await createMember(testApp.sql);
+  await createCertificate(testApp.sql, { userId: gone.id, categoryId });
+  await testApp.sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${gone.id}`;
+  const issued = await fileOf({ kind: 'certificates', columns: ['issuedOn'] });
+  expect(issued.toString().trim().split('\r\n')).toHaveLength(2);
   for (const kind of exportKinds) {
     const answer = await create({
       ...{ kind, columns: Object.keys(exportColumns[kind]), filter: { month: '2026-06' } },
