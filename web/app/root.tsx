@@ -20,7 +20,6 @@ import { useSession } from './lib/session/use-session.ts';
 import { LoadFailedScreen, loadFailed, NotFoundScreen } from './shell/failure-screens.tsx';
 import { icon } from './shell/icon.ts';
 import { IntentPrefetch } from './shell/intent-prefetch.tsx';
-import { KeepPage } from './shell/keep-page.tsx';
 import { loadSite } from './shell/load-site.ts';
 import { Shell } from './shell/shell.tsx';
 import { type Site, useSite } from './shell/site.ts';
@@ -115,7 +114,6 @@ function AppStart() {
     <>
       <ScrollRestoration {...nonce} />
       <IntentPrefetch />
-      <KeepPage />
       <Scripts {...nonce} />
     </>
   );

@@ -8,6 +8,7 @@ import { PasswordAsker } from '../calls/password-asker.tsx';
 import { useKeys, useKeyTable } from '../keys/use-keys.ts';
 import { DeskContext } from './desk-context.ts';
 import { Dock } from './dock.tsx';
+import { KeepPage } from './keep-page.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { menuFor } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -63,6 +64,7 @@ export function StaffFrame({ desk, children }: StaffFrameProps) {
           <Dock />
         </div>
         <KeysDialog open={areKeysShown} onOpenChange={showKeys} />
+        <KeepPage />
         <PasswordAsker />
         <UnsentAnswer />
       </UndoProvider>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { isReloadAsked } from '../lib/document/reload.ts';
+import { isReloadAsked } from '../../../lib/document/reload.ts';
 
 /** How long until the server is asked again. */
 const askAgainMs = 8_000;
