@@ -7,7 +7,8 @@ const address = /(https:\/\/[!-~]*[\w/=&#-])/;
 export function LinkedText({ children }: { children: string }) {
   return children.split(address).map((part, index) =>
     index % 2 === 1 ? (
-      <TextLink key={part} href={part} target="_blank" rel="noopener noreferrer">
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+      <TextLink key={index} href={part} target="_blank" rel="noopener noreferrer">
         {part}
       </TextLink>
     ) : (
