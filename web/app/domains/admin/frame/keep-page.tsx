@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { isReloadAsked } from '../../../lib/document/reload.ts';
-
-/** How long until the server is asked again. */
-const askAgainMs = 8_000;
+import { onNextTry } from './next-try.ts';
 
 async function isThere(page: string): Promise<boolean> {
   try {
@@ -13,14 +11,9 @@ async function isThere(page: string): Promise<boolean> {
   }
 }
 
-function untilNextTry(): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  window.addEventListener('online', resolve, { once: true });
-  const timer = setTimeout(resolve, askAgainMs);
-  return promise.finally(() => {
-    window.removeEventListener('online', resolve);
-    clearTimeout(timer);
-  });
+function untilNextTry(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return promise.finally(onNextTry(resolve));
 }
 
 /**

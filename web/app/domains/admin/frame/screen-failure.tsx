@@ -6,10 +6,8 @@ import { PasswordForm, passwordField } from '../calls/password-asker.tsx';
 import { failedWith, isAway, staffFailureText } from '../calls/staff-failure.ts';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { frameTexts } from './frame-texts.ts';
+import { onNextTry } from './next-try.ts';
 import styles from './screen-failure.module.css';
-
-/** How long the screen waits before it tries again by itself. */
-const tryAgainMs = 8_000;
 
 function isMissing(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 404;
@@ -51,13 +49,7 @@ function NotLoaded({ error }: { error: unknown }) {
   const isGone = isAway(error);
   useEffect(() => {
     if (!isGone || !isIdle) return undefined;
-    const tryAgain = () => navigator.onLine && void revalidator.revalidate();
-    const timer = setTimeout(tryAgain, tryAgainMs);
-    window.addEventListener('online', tryAgain);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', tryAgain);
-    };
+    return onNextTry(() => navigator.onLine && void revalidator.revalidate());
   }, [isGone, isIdle, revalidator]);
   return (
     <StaffPage title={frameTexts.loadFailed}>
