@@ -144,6 +144,9 @@ describe('a dump', () => {
     expect(await members().stat(key)).toBeDefined();
     // The run that made the dump, which has it open, is nobody's any more.
     expect((await database.sql`SELECT FROM backup_runs WHERE begun_at IS NOT NULL`).length).toBe(0);
+    // Its statements are planned by what it holds.
+    const [users] = await database.sql`SELECT reltuples FROM pg_class WHERE oid = 'users'::regclass`;
+    expect(users?.['reltuples']).toBe(1);
     const former = connectPatiently(database.ownerUrl.replace(/[^/]+$/, done.formerDatabase));
     expect((await former`SELECT FROM users`).length).toBe(2);
     await former.end();

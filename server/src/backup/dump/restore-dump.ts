@@ -82,6 +82,9 @@ async function look(fresh: string, { counts: before }: DumpManifest, options: Re
   try {
     // A dump has the row of the run that made it, which nobody will end.
     await owner`UPDATE backup_runs SET begun_at = NULL`;
+    // A dump has no statistics: until the database has looked at its tables by itself, every statement would be planned as if
+    // they were nearly empty.
+    await owner`ANALYZE`;
     return { counts, files: await bringFilesBack(owner, store, members) };
   } finally {
     await owner.end();
