@@ -88,6 +88,7 @@ test('what is refused is not done, and stays so', async () => {
   const id = await waiting();
   expect(await decide(id, false)).toEqual({ state: 'refused', failure: null });
   expect(await languageOf()).toBe('kr');
+  expect((await logged()).at(-1)).toMatchObject({ action: 'approval.refuse', actorId: second.id, reason });
   await expect(decide(id)).rejects.toMatchObject({ code: 'approval_closed' });
 });
 
@@ -97,6 +98,21 @@ test('nobody decides what they asked for, and whose record it is counts as nobod
   await expect(translate.ask(testApp.services, wish, by)).rejects.toMatchObject({
     code: 'second_person_missing',
   });
+  const third = await createMember(testApp.sql, { roleLevel: 9 });
+  const { approvalId } = await translate.ask(testApp.services, wish, by);
+  await expect(decide(approvalId ?? '')).rejects.toMatchObject({ code: 'own_record' });
+  // What waits about the member, and what waits about the second person.
+  expect(await countWaiting(testApp.services, bySecond.staff)).toBe(1);
+  expect(await countWaiting(testApp.services, actingAs(third.id).staff)).toBe(2);
+});
+
+test('in live mode only who logs in in two steps counts as a second person', async () => {
+  const config = { ...testApp.services.config, mode: 'live' as const };
+  const wish = { id: member.id, reason, input: { lang: 'vi' } };
+  const askLive = () => translate.ask({ ...testApp.services, config }, wish, by);
+  await expect(askLive()).rejects.toMatchObject({ code: 'second_person_missing' });
+  await createSecondFactor(testApp, second);
+  expect(await askLive()).toMatchObject({ state: 'waiting' });
 });
 
 test('who does not hold the right does not find it', async () => {
@@ -198,6 +214,21 @@ test('who is alone is asked for a code of their app, waits an hour, and is maile
   await carryOutDue(testApp.services, acts);
   expect(await languageOf()).toBe('vi');
   expect(await mailed()).toEqual([asker.email, asker.email]);
+});
+
+test('one that breaks leaves the others their time, and is tried again', async () => {
+  await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${second.id}`;
+  const { codeAt } = await createSecondFactor(testApp, asker);
+  await ask({ lang: 'no language', code: codeAt(clock.now()) });
+  const broken = member;
+  member = await createMember(testApp.sql);
+  clock.advance(60_000);
+  await ask({ code: codeAt(clock.now()) });
+  clock.advance(hourMs);
+  await expect(carryOutDue(testApp.services, acts)).rejects.toThrow('1 of the acts');
+  expect(await languageOf()).toBe('vi');
+  const waits = await testApp.sql`SELECT subject_id FROM approvals WHERE state = 'waiting'`;
+  expect(waits).toEqual([{ subjectId: broken.id }]);
 });
 
 test('what was called off within the hour is not done', async () => {

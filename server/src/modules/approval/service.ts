@@ -3,6 +3,7 @@ import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import { holds } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
+import { eachInTurn } from '../../each-in-turn.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -169,14 +170,23 @@ export async function cancelApproval(services: Services, id: string, by: StaffAc
   });
 }
 
-/** Does what nobody else could confirm, an hour after it was asked for and not called off. */
+/**
+ * Does what nobody else could confirm, an hour after it was asked for and not called off. One that breaks does not stop the
+ * rest.
+ * @throws {AggregateError} with all that broke, at the end; they are tried again by the next run
+ */
 export async function carryOutDue(services: Services, acts: TwoPersonActs): Promise<void> {
-  for (const id of await queries.listDue(services.sql, services.clock())) {
+  const carryOut = async (id: string) => {
     const stored = await queries.findStored(services.sql, id);
-    if (!stored) continue;
+    if (!stored) return;
     const by = await askerOf(services, services.sql, stored);
     await approveOrFail(services, acts, { stored, by, reason: null });
-  }
+  };
+  await eachInTurn(
+    await queries.listDue(services.sql, services.clock()),
+    carryOut,
+    'of the acts could not be carried out',
+  );
 }
 
 const keptMs = 2 * 366 * 24 * 60 * 60 * 1000;
