@@ -12,6 +12,7 @@ import { type Buyer, openShop, type Shop, type TestProduct } from '../../../rigs
 import { spoiltBankFile, spoiltKinds } from '../../../rigs/testing/spoilt-bank-files.ts';
 import type { StaffActing } from '../../../staff.ts';
 import { decideApproval } from '../../approval/service.ts';
+import { requestRefund } from '../own/own-orders.ts';
 import { confirmRefundTransfer } from '../refund/staff.ts';
 import type { OrderRow } from '../rows.ts';
 import { confirmMatches } from './confirm.ts';
@@ -23,6 +24,7 @@ const reason = '다른 회원의 입금이었음';
 const dayMs = 86_400_000;
 let shop: Shop;
 let staff: TestMember;
+let colleague: TestMember;
 let by: StaffActing;
 let second: StaffActing;
 let headers: Record<string, string>;
@@ -32,7 +34,8 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await createMember(shop.sql, { roleLevel: 9 });
   by = actingAs(staff.id);
-  second = actingAs((await createMember(shop.sql, { roleLevel: 9 })).id);
+  colleague = await createMember(shop.sql, { roleLevel: 9 });
+  second = actingAs(colleague.id);
 });
 afterAll(() => shop.close());
 
@@ -341,7 +344,9 @@ describe('a correction', () => {
     shop.clock.advance(3 * dayMs);
     await correct(await again(order));
     expect(await shop.window(buyer)).toEqual(['2026-11-22', '2026-11-24']);
-    expect(await again(order)).toMatchObject({ startsOn: null });
+    // The time to pay begins again.
+    const depositDueAt = new Date('2026-11-28T14:59:59Z');
+    expect(await again(order)).toMatchObject({ startsOn: null, depositDueAt });
     await settle([await line('오솔길')], order);
     expect(await again(order)).toMatchObject({
       status: 'paid',
@@ -376,7 +381,22 @@ describe('a correction', () => {
     expect(live).toEqual([{ orderId: right.id }]);
   });
 
-  it('takes back what came too little, too much and in vain, and nothing of it goes back to anybody', async () => {
+  it('of what came in vain leaves the order closed: nothing of it goes back, and nobody is asked to pay', async () => {
+    const buyer = await shop.buyer();
+    const order = await transfer(buyer);
+    shop.clock.advance(5 * dayMs);
+    await attendToPayments(shop.services);
+    await settle([await line('오솔길', 50_000)], order);
+    const told = () => shop.sql`SELECT id FROM outbox WHERE recipient = ${buyer.email}`;
+    const before = await told();
+    expect(await correct(await again(order))).toEqual({ state: 'done', failure: null });
+    expect(await again(order)).toMatchObject({ status: 'expired', paidMinor: 0 });
+    const open = await shop.sql`SELECT FROM order_refunds WHERE order_id = ${order.id} AND failed_at IS NULL`;
+    expect(open).toEqual([]);
+    expect(await told()).toEqual(before);
+  });
+
+  it('takes back what came too little and too much, and nothing of it goes back to anybody', async () => {
     const short = await transfer();
     await settle([await line('오솔길', 10_000)], short);
     const over = await transfer();
@@ -474,6 +494,37 @@ describe('a correction', () => {
     const [{ order }, other] = [await wronglyPaid(), await wronglyPaid()];
     await expect(correct(order, other.order.id)).rejects.toMatchObject({ code: 'order_closed' });
     await expect(correct(order, order.id)).rejects.toMatchObject({ code: 'order_closed' });
+    const short = await transfer();
+    await settle([await line('오솔길', 10_000)], short);
+    await expect(correct(await again(short), short.id)).rejects.toMatchObject({ code: 'order_closed' });
+  });
+
+  it('does not give the money to who asks for it, nor to who says yes', async () => {
+    const { order } = await wronglyPaid();
+    for (const who of [staff, colleague]) {
+      const mine = await transfer({ ...who, headers: await loginAs(shop, who) });
+      expect(await correct(await again(order), mine.id)).toEqual({ state: 'failed', failure: 'own_record' });
+      expect((await again(mine)).status).toBe('pending');
+    }
+    expect((await again(order)).status).toBe('paid');
+  });
+
+  it('fails where the order that it was for is paid meanwhile', async () => {
+    const [{ order }, right] = [await wronglyPaid(), await transfer()];
+    const pay = async () => settle([await line('조약돌')], right);
+    expect(await correct(order, right.id, pay)).toEqual({ state: 'failed', failure: 'order_closed' });
+    expect([(await again(order)).status, (await again(right)).paidMinor]).toEqual(['paid', 90_000]);
+  });
+
+  it('forgets that the money was asked back, and the account for it', async () => {
+    const { buyer, order } = await wronglyPaid();
+    const asked = { reason: '잘못 냈습니다', account: '가람은행 1-2-3 김하늘' };
+    await requestRefund(shop.services, { id: buyer.id, rights: [] }, { id: order.id, lang: 'kr' }, asked);
+    expect((await again(order)).refundAccount).not.toBeNull();
+    await correct(await again(order));
+    expect(await again(order)).toMatchObject({
+      ...{ status: 'pending', refundRequestedAt: null, refundReason: '', refundAccount: null },
+    });
   });
 
   it('fails where the order has moved since it was asked for', async () => {

@@ -103,7 +103,7 @@ export const correctOrder = twoPersonAct({
     await assertTarget(db, order, wish);
     if (await isReceiptUnderWay(db, order.id)) throw new DomainError('receipt_issued');
   },
-  async change(db, order, { toOrderId }, { services, by }) {
+  async change(db, order, { toOrderId }, { services, by, deciderId }) {
     const now = services.clock();
     const { id, paidMinor } = order;
     await takeAway(db, order, { staffId: by.staff.id, now });
@@ -111,7 +111,7 @@ export const correctOrder = twoPersonAct({
     if (toOrderId !== null) {
       const target = await lockOrder(db, { id: toOrderId });
       if (!target) throw new DomainError('not_found');
-      if (target.userId === by.staff.id) throw new DomainError('own_record');
+      if ([by.staff.id, deciderId].includes(target.userId)) throw new DomainError('own_record');
       await receiveTransfer(db, target, { receivedMinor: paidMinor, by, now });
     }
     const detail = { amountMinor: String(paidMinor), toOrderId, lines: String(lines) };
