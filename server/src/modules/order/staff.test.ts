@@ -8,7 +8,7 @@ import { confirmWhole, refundAgreed } from '../../rigs/testing/order-acts.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
 import type { StaffActing } from '../../staff.ts';
 import { previewRefund, requestRefund } from './own/own-orders.ts';
-import { confirmRefundTransfer } from './refund/staff.ts';
+import { confirmRefundTransfer, refuseRefund } from './refund/staff.ts';
 import type { OrderRow } from './rows.ts';
 import { rejectOrder } from './transfer/staff.ts';
 
@@ -167,9 +167,9 @@ describe('a transfer that does not come', () => {
   });
 });
 
-describe('returning money', () => {
-  const rule = { by: 'rule', reason: '청약철회' } as const;
+const rule = { by: 'rule', reason: '청약철회' } as const;
 
+describe('returning money', () => {
   it('gives all of it back while nothing was used, and once', async () => {
     const order = await bought();
     const presses = [1, 2, 3].map(() => failure(refundAgreed(shop.services, order.id, rule, by)));
@@ -310,5 +310,41 @@ describe('returning money', () => {
     shop.clock.set('2027-01-22T03:00:00Z');
     expect(await failure(refundAgreed(shop.services, order.id, rule, by))).toBe('order_closed');
     expect(await failure(refundAgreed(shop.services, waiting.id, rule, by))).toBe('order_closed');
+  });
+});
+
+describe('refusing a request for a refund', () => {
+  const refuse = ({ id }: OrderRow) =>
+    refuseRefund(shop.services, { id, reason: ' 돌려드릴 기한이 지났습니다. ' }, by);
+  const request = ({ id }: OrderRow, account = '') =>
+    requestRefund(
+      shop.services,
+      { id: buyer.id, rights: [] },
+      { id, lang: 'kr' },
+      { reason: '이사', account },
+    );
+
+  it('says why, takes nothing, and the member may ask again', async () => {
+    const order = await bought();
+    await request(order, '예시은행 1-2');
+    await refuse(order);
+    expect(await again(order)).toMatchObject({
+      ...{ status: 'paid', refundedMinor: 0, endsOn: order.endsOn, refundRequestedAt: null },
+      ...{ refundAccount: null, refusal: '돌려드릴 기한이 지났습니다.', refusedAt: shop.clock.now() },
+    });
+    expect((await mails()).at(-1)).toBe('환불 신청에 답을 드립니다');
+    expect((await acts(order.id)).at(-1)).toBe('order.refuse-refund');
+    await request(order);
+    expect(await again(order)).toMatchObject({ refundRequestedAt: shop.clock.now(), refusal: '' });
+  });
+
+  it('is for a request that is there, and that is not being carried out', async () => {
+    expect(await failure(refuse(await bought()))).toBe('order_closed');
+    product = await shop.product({ priceKrw: 90_000, dayExpirate: 30 });
+    const order = await transfer();
+    await confirmWhole(shop.services, order.id, by);
+    await request(order, '예시은행 1-2');
+    await refundAgreed(shop.services, order.id, rule, by);
+    expect(await failure(refuse(order))).toBe('refund_under_way');
   });
 });

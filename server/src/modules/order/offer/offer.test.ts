@@ -88,11 +88,22 @@ it('nobody else can use the link, nor one that was altered', async () => {
 
 it('it ends after a week by itself, and the member is told; then the link pays nothing', async () => {
   const { id, offer } = await offered();
-  shop.clock.set('2026-11-30T03:00:00Z');
+  shop.clock.set('2026-11-29T14:59:58Z');
+  await attendToPayments(shop.services);
+  expect(await rowOf(id)).toMatchObject({ status: 'created' });
+  shop.clock.advance(1000);
   await attendToPayments(shop.services);
   expect(await rowOf(id)).toMatchObject({ status: 'expired', agreedAt: null });
   buyer.headers = await loginAs(shop, buyer);
   expect(answerOf(await shop.ask(buyer, product, { offer }))).toEqual([409, 'order_closed']);
+});
+
+it('a key of staff is none of its member’s: their checkout with the same one is an order of their own', async () => {
+  const { id } = dataOf(contract.createDeskOrder, await make({}, 'key-3'));
+  const answer = await shop.ask(buyer, product, { payMethod: 'noaccount' }, 'key-3');
+  const own = answer.json().data.order.id;
+  expect(own).not.toBe(id);
+  expect(await rowOf(own)).toMatchObject({ status: 'pending', agreedAt: shop.clock.now() });
 });
 
 it('the same key makes it once; what is open already, or one’s own, is refused', async () => {
@@ -102,4 +113,6 @@ it('the same key makes it once; what is open already, or one’s own, is refused
   expect((await rowOf(first.id))?.['status']).toBe('cancelled');
   expect(failureOf(await make())).toBe('409 order_open');
   expect(failureOf(await make({ categoryId: buyer.id }))).toBe('404 not_found');
+  await shop.sql`UPDATE users SET deleted_at = now() WHERE id = ${buyer.id}`;
+  expect(failureOf(await make())).toBe('404 not_found');
 });

@@ -38,6 +38,10 @@ async function statusOf(merchantUid: string): Promise<string> {
   return (await shop.row(merchantUid)).status;
 }
 
+/** When the job looks at an order next, and how often it has looked. */
+const nextCheckOf = async (id: string) =>
+  (await shop.sql`SELECT next_check_at, checks FROM orders WHERE id = ${id}`)[0];
+
 describe('an order that nobody tells of', () => {
   it('is found paid within minutes', async () => {
     const merchantUid = await shop.order(buyer, product);
@@ -176,6 +180,23 @@ describe('what is awaited', () => {
       expect(await statusOf(merchantUid)).toBe('expired');
     },
   );
+
+  it('by deposit is awaited ten minutes longer: one of the last minute is told of a little later', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'vbank' });
+    const account = { bank: '은행', number: '1', holder: null, dueAt: new Date('2026-11-25T14:59:59Z') };
+    await shop.webhook(
+      merchantUid,
+      shop.provider.books.pay(merchantUid, { status: 'ready', account, paidAt: null }),
+    );
+    const statusAt = async (instant: string) => {
+      shop.clock.set(instant);
+      await shop.sql`UPDATE orders SET next_check_at = ${shop.clock.now()} WHERE merchant_uid = ${merchantUid}`;
+      await attendToPayments(shop.services);
+      return statusOf(merchantUid);
+    };
+    expect(await statusAt('2026-11-25T15:09:58Z')).toBe('pending');
+    expect(await statusAt('2026-11-25T15:09:59Z')).toBe('expired');
+  });
 });
 
 describe('a paid order', () => {
@@ -222,6 +243,24 @@ describe('the job', () => {
     expect(await statusOf(whole)).toBe('paid');
   });
 
+  it('leaves an order alone that took a step while the provider did not answer', async () => {
+    const first = await shop.order(buyer, product);
+    const second = await shop.row(await shop.order(buyer, await shop.product()));
+    const { listAttempts } = shop.provider;
+    let planned: unknown;
+    shop.provider.listAttempts = async (orderNo) => {
+      if (orderNo !== first) return listAttempts(orderNo);
+      await cancelOrder(shop.services, { id: buyer.id, rights: [] }, { id: second.id, lang: 'kr' });
+      planned = await nextCheckOf(second.id);
+      throw new PaymentUnavailable('no answer');
+    };
+    shop.clock.advance(3 * minuteMs);
+    await attendToPayments(shop.services);
+    shop.provider.listAttempts = listAttempts;
+    expect(planned).toEqual({ nextCheckAt: expect.any(Date), checks: 0 });
+    expect(await nextCheckOf(second.id)).toEqual(planned);
+  });
+
   it('comes to the others when the answer about one can never be read', async () => {
     const unreadable = await shop.order(buyer, product);
     const others = [
@@ -229,13 +268,13 @@ describe('the job', () => {
       await shop.order(buyer, await shop.product()),
     ];
     for (const merchantUid of others) shop.provider.books.pay(merchantUid);
-    const { lookup } = shop.provider;
-    shop.provider.lookup = (asked) =>
-      'orderNo' in asked && asked.orderNo === unreadable
+    const { listAttempts } = shop.provider;
+    shop.provider.listAttempts = (orderNo) =>
+      orderNo === unreadable
         ? Promise.reject(new PaymentUnavailable('a payment that cannot be read'))
-        : lookup(asked);
+        : listAttempts(orderNo);
     await pass(10 * minuteMs);
-    shop.provider.lookup = lookup;
+    shop.provider.listAttempts = listAttempts;
     expect(await Promise.all(others.map(statusOf))).toEqual(['paid', 'paid']);
     expect(await statusOf(unreadable)).toBe('created');
   });

@@ -19,6 +19,8 @@ let product: TestProduct;
 beforeAll(async () => {
   shop = await openShop();
   by = actingAs((await createMember(shop.sql, { roleLevel: 9 })).id);
+  // Who says yes to a refund by hand.
+  await createMember(shop.sql, { roleLevel: 9 });
 });
 afterAll(() => shop.close());
 
@@ -77,6 +79,16 @@ it('what is over and not sent back yet goes with the refund of the order', async
   expect(await noted(order)).toEqual([{ cause: 'staff', amountMinor: 100_000 }]);
   await confirmRefundTransfer(shop.services, { id: order.id }, by);
   expect(await again(order)).toMatchObject({ status: 'cancelled', refundedMinor: 100_000, startsOn: null });
+});
+
+it('what is over and not sent back yet is left to nobody else: no more than the price is refunded beside it', async () => {
+  const order = await transfer();
+  await receive(order, 100_000);
+  const tooMuch = { by: 'hand', amountMinor: 90_001, days: 30 } as const;
+  await refundAgreed(shop.services, order.id, tooMuch, by);
+  expect(await noted(order)).toEqual([{ cause: 'over', amountMinor: 10_000 }]);
+  await refundAgreed(shop.services, order.id, { ...tooMuch, amountMinor: 90_000 }, by);
+  expect(await noted(order)).toEqual([{ cause: 'staff', amountMinor: 100_000 }]);
 });
 
 it('what came goes back when the order is ended by staff, by its member or by the day', async () => {
