@@ -15,8 +15,10 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { fillMember } from '../../rigs/testing/full-member.ts';
+import { createPasskey } from '../../rigs/testing/passkeys.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { decideApproval } from '../approval/service.ts';
+import { replaceRecoveryCodes } from '../second-factor/queries.ts';
 import { resetSecondStep } from './reset-second-step.ts';
 
 type Headers = Record<string, string>;
@@ -269,6 +271,8 @@ describe('a reset of the second step', () => {
 
   it('is done once a second person has said yes: no means is left, every session ends, the member is told', async () => {
     await createSecondFactor(testApp, member);
+    await createPasskey(testApp, member);
+    await replaceRecoveryCodes(testApp.sql, member.id, [Buffer.alloc(32)]);
     const own = await loginAs(testApp, member);
     const { state, approvalId } = await ask();
     expect(state).toBe('waiting');
@@ -282,6 +286,11 @@ describe('a reset of the second step', () => {
     );
     const mails = await testApp.sql`SELECT subject FROM outbox WHERE user_id = ${member.id}`;
     expect(mails.map(({ subject }) => subject)).toEqual(['[태극명상] 2단계 로그인이 꺼졌습니다']);
+    expect(
+      await testApp.sql`
+        SELECT user_id FROM passkeys WHERE user_id = ${member.id}
+        UNION ALL SELECT user_id FROM second_factor_recovery_codes WHERE user_id = ${member.id}`,
+    ).toEqual([]);
   });
 
   it('is refused for who has no second step', async () => {

@@ -225,6 +225,7 @@ test('the app goes and the passkey stays: the codes stay too', async () => {
   await browser.send(secondFactor.removeSecondFactor, { password: memberPassword });
   expect(await stateOf()).toMatchObject({ isEnabled: false, hasPasskey: true, recoveryCodesLeft: 10 });
   expect(await notedActions()).toEqual(['recovery-codes.renew', 'second-factor.off']);
+  expect((await mailedSubjects()).at(-1)).toBe('[태극명상] 인증 앱이 삭제되었습니다');
 });
 
 test('challenges that nobody answered are cleaned up', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import * as steps from '../../rigs/testing/two-step-login.ts';
+import { confirmAppCode } from './app-code.ts';
 import { replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
@@ -86,6 +87,22 @@ test('who knows the password alone cannot make the owner wait in a browser where
   expect(failureOf(await giveCode(rightCode(), await ticketFor(member)))).toBe('429 too_many_requests');
   const own = `${await ticketFor(member)}; taegeuk-browser=${mark}`;
   expect((await giveCode(rightCode(), own)).statusCode).toBe(200);
+});
+
+test('codes that an act of staff asks for are slowed down as well, those of each member by themselves', async () => {
+  const confirm = (code: string) => confirmAppCode(testApp.services, member.id, code);
+  const guessFourTimes = async () => {
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(confirm(wrongCode())).rejects.toMatchObject({ code: 'invalid_code' });
+  };
+  await guessFourTimes();
+  await expect(confirm(rightCode())).rejects.toMatchObject({ code: 'too_many_requests' });
+  const other = await createMember(testApp.sql);
+  const theirs = await createSecondFactor(testApp, other);
+  await confirmAppCode(testApp.services, other.id, theirs.codeAt(new Date()));
+  pass(1);
+  await confirm(rightCode());
+  await guessFourTimes();
 });
 
 test('many codes at once with many tickets are no way around the wait', async () => {

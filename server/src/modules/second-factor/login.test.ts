@@ -6,7 +6,9 @@ import { createTestApp, type TestApp } from '../../rigs/testing/app.ts';
 import { createMember, createSecondFactor, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import * as steps from '../../rigs/testing/two-step-login.ts';
+import { findCredentials } from '../session/queries.ts';
 import { endAllSessions, endSessionsBut } from '../session/service.ts';
+import { openTicket } from '../session/tickets.ts';
 import { replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
@@ -158,6 +160,13 @@ test.each([
   const ticket = await ticketFor(member);
   await change();
   expect(failureOf(await giveCode(rightCode(), ticket))).toBe('401 second_factor_expired');
+});
+
+test('a password that was changed while it was looked at gets no ticket', async () => {
+  const before = await findCredentials(testApp.sql, { id: member.id });
+  if (!before) throw new Error('the member is there');
+  await testApp.sql`UPDATE users SET password_hash = 'changed' WHERE id = ${member.id}`;
+  await expect(openTicket(testApp.services, before)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
 test('a ticket whose second step was removed opens nothing', async () => {

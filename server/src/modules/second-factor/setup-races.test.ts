@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import * as contract from '@taegeuk/contract/second-factor.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '../../database/connect.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
-import { waitForBlocked } from '../../rigs/testing/blocked.ts';
+import { whileItWaits } from '../../rigs/testing/blocked.ts';
 import {
   createMember,
   createSecondFactor,
@@ -13,8 +13,10 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
+import { giveCode, ticketFor } from '../../rigs/testing/two-step-login.ts';
 import { openSession } from '../session/open-session.ts';
 import { findCredentials } from '../session/queries.ts';
+import { endAllSessions } from '../session/service.ts';
 import { totpCodeAt } from './totp.ts';
 
 type Headers = Record<string, string>;
@@ -67,23 +69,6 @@ async function isConfirmed(): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Does `first` in a transaction, starts `second`, and when that waits for the transaction, does `last` and commits. */
-async function whileItWaits<T>(
-  first: (db: Db) => Promise<unknown>,
-  second: () => Promise<T>,
-  last: (db: Db) => Promise<unknown> = async () => {},
-): Promise<T> {
-  let waiting: Promise<T> | undefined;
-  await testApp.sql.transaction(async (db) => {
-    await first(db);
-    waiting = Promise.resolve(second());
-    waiting.catch(() => {});
-    await waitForBlocked(testApp.sql, 1);
-    await last(db);
-  });
-  return waiting as Promise<T>;
-}
-
 test('a login that began before the second step was turned on opens nothing with the password alone', async () => {
   const before = await found();
   await createSecondFactor(testApp, member);
@@ -98,6 +83,7 @@ test('a login at the moment when the second step is turned on waits and opens no
   await begin();
   const before = await found();
   const opening = whileItWaits(
+    testApp.sql,
     (db) => db`UPDATE second_factors SET confirmed_at = ${clock.now()} WHERE user_id = ${member.id}`,
     () => openSession(testApp.sql, testApp.services, before, visitor, 'password'),
   );
@@ -108,6 +94,7 @@ test('a session that opens while the second step is turned on ends with the othe
   const code = await begin();
   const before = await found();
   const confirmed = await whileItWaits(
+    testApp.sql,
     (db) => openSession(db, testApp.services, before, visitor, 'password'),
     () => call(contract.confirmSecondFactor, { code }),
   );
@@ -119,6 +106,7 @@ test('a session that opens while the second step is turned on ends with the othe
 test('a recovery at the same time ends the session that sets the second step up, and nothing is set up', async () => {
   const code = await begin();
   const answer = await whileItWaits(
+    testApp.sql,
     (db) => db`SELECT 1 FROM users WHERE id = ${member.id} FOR UPDATE`,
     () => call(contract.confirmSecondFactor, { code }),
     (db) => db`UPDATE sessions SET revoked_at = ${clock.now()} WHERE user_id = ${member.id}`,
@@ -127,11 +115,24 @@ test('a recovery at the same time ends the session that sets the second step up,
   expect(await isConfirmed()).toBe(false);
 });
 
+test('a secret that another tab replaces meanwhile is not the one that a code turns on', async () => {
+  const code = await begin();
+  const answer = await whileItWaits(
+    testApp.sql,
+    (db) => db`SELECT 1 FROM users WHERE id = ${member.id} FOR UPDATE`,
+    () => call(contract.confirmSecondFactor, { code }),
+    (db) => db`UPDATE second_factors SET secret = ${randomBytes(49)} WHERE user_id = ${member.id}`,
+  );
+  expect(failureOf(answer)).toBe('400 invalid_code');
+  expect(await isConfirmed()).toBe(false);
+});
+
 test.each([contract.removeSecondFactor, contract.renewRecoveryCodes])(
   'a password that is changed meanwhile does not do for $path',
   async (endpoint) => {
     await createSecondFactor(testApp, member);
     const answer = await whileItWaits(
+      testApp.sql,
       (db) => db`UPDATE users SET password_hash = 'another' WHERE id = ${member.id}`,
       () => call(endpoint, { password: memberPassword }),
     );
@@ -140,10 +141,23 @@ test.each([contract.removeSecondFactor, contract.renewRecoveryCodes])(
   },
 );
 
+test('a second step that is taken while all sessions are ended opens none', async () => {
+  const app = await createSecondFactor(testApp, member);
+  const ticket = await ticketFor(testApp, member);
+  const answer = await whileItWaits(
+    testApp.sql,
+    (db) => db`SELECT 1 FROM users WHERE id = ${member.id} FOR UPDATE`,
+    async () => giveCode(testApp, app.codeAt(clock.now()), ticket),
+    (db) => endAllSessions(db, member.id, clock.now()),
+  );
+  expect(failureOf(answer)).toBe('401 second_factor_expired');
+});
+
 test('an administrator who ends all sessions ends one that is being opened, too', async () => {
   const admin = await loginAs(testApp, await createMember(testApp.sql, { roleLevel: 9 }));
   const before = await found();
   const answer = await whileItWaits(
+    testApp.sql,
     (db) => openSession(db, testApp.services, before, visitor, 'password'),
     async () =>
       testApp.app.inject({

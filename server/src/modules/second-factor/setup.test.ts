@@ -12,6 +12,7 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
+import { giveCode, ticketFor } from '../../rigs/testing/two-step-login.ts';
 import { totpCodeAt } from './totp.ts';
 
 type Headers = Record<string, string>;
@@ -108,6 +109,13 @@ test('a first code turns it on and gives ten recovery codes, stored as hashes', 
     SELECT code_hash FROM second_factor_recovery_codes WHERE user_id = ${member.id}`;
   const stored = Buffer.concat(rows.map(({ codeHash }) => codeHash)).toString('latin1');
   for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+});
+
+test('the code that turned it on logs nobody in: it counts once', async () => {
+  const code = codeOf(await start());
+  expect((await call(contract.confirmSecondFactor, { code })).statusCode).toBe(200);
+  const answer = await giveCode(testApp, code, await ticketFor(testApp, member));
+  expect(failureOf(answer)).toBe('400 invalid_code');
 });
 
 test('a code may be typed with a blank in the middle', async () => {

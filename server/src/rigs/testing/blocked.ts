@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Db } from '../../database/connect.ts';
+import type { TestApp } from './app.ts';
 
 /** Waits until so many statements of this database wait for a lock. */
 export function waitForBlocked(sql: Db, count: number): Promise<void> {
@@ -11,4 +12,22 @@ export function waitForBlocked(sql: Db, count: number): Promise<void> {
     },
     { timeout: 10_000 },
   );
+}
+
+/** Does `first` in a transaction, starts `second`, and when that waits for the transaction, does `last` and commits. */
+export async function whileItWaits<T>(
+  sql: TestApp['sql'],
+  first: (db: Db) => Promise<unknown>,
+  second: () => Promise<T>,
+  last: (db: Db) => Promise<unknown> = async () => {},
+): Promise<T> {
+  let waiting: Promise<T> | undefined;
+  await sql.transaction(async (db) => {
+    await first(db);
+    waiting = Promise.resolve(second());
+    waiting.catch(() => {});
+    await waitForBlocked(sql, 1);
+    await last(db);
+  });
+  return waiting as Promise<T>;
 }
