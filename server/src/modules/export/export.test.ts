@@ -2,7 +2,7 @@ import * as contract from '@taegeuk/contract/export.ts';
 import { type ExportKind, exportColumns, exportKinds } from '@taegeuk/contract/export-columns.ts';
 import type { StaffRight } from '@taegeuk/contract/staff-rights.ts';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createCategory } from '../../rigs/testing/content-factories.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { twoPersonActs } from '../../two-person-acts.ts';
 import { decideApproval, removeOldApprovals } from '../approval/service.ts';
+import { removeDueObjects } from '../attachment/service.ts';
 import { attendToExports } from './service.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -179,6 +180,15 @@ test('many unmasked rows need a second person; until then the password is sealed
   await write();
 });
 
+test('as many unmasked rows as the figure says need nobody else', async () => {
+  const [{ total } = { total: 0 }] = await testApp.sql<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM users WHERE deleted_at IS NULL`;
+  await testApp.sql`INSERT INTO settings (key, value) VALUES ('rowsTwoPersonsAbove', ${total})`;
+  expect((await created({ isMasked: false, filePassword: password })).state).toBe('done');
+  await testApp.sql`DELETE FROM settings`;
+  await write();
+});
+
 test('whoever is alone leaves nothing behind without a code of the app', async () => {
   await testApp.sql`INSERT INTO settings (key, value) VALUES ('rowsTwoPersonsAbove', 1)`;
   await testApp.sql`DELETE FROM staff_rights WHERE right_name = 'export' AND user_id <> ${staff.id}`;
@@ -249,6 +259,28 @@ test('a file whose process died is written by the next, once its time is over', 
   clock.advance(60_000);
   await write();
   expect(await rowOf(id)).toMatchObject({ state: 'ready' });
+});
+
+test('of two processes that write a file because the first is late, the second gives it: nothing of the other stays', async () => {
+  const { id } = await created();
+  const { files } = testApp.services.storage;
+  const stored: string[] = [];
+  const put = vi.spyOn(files, 'put').mockImplementation(async (key, content, type) => {
+    stored.push(key);
+    // The first is so late that its time is over, and another process writes the file meanwhile.
+    if (stored.length === 1) {
+      clock.advance(5 * 60_000);
+      await write();
+    }
+    put.mockRestore();
+    await files.put(key, content, type);
+  });
+  await write();
+  headers = await loginAs(testApp, staff);
+  const [late = '', given] = stored;
+  expect(await rowOf(id)).toMatchObject({ state: 'ready', storageKey: given });
+  await removeDueObjects(testApp.services);
+  expect(await files.stat(late)).toBeUndefined();
 });
 
 test('what cannot be written is tried five times, and then given up without its password', async () => {

@@ -6,6 +6,7 @@ import {
   createMember,
   createSecondFactor,
   grantRights,
+  grantRole,
   loginAs,
   type TestMember,
 } from '../../rigs/testing/factories.ts';
@@ -113,6 +114,15 @@ test('nobody invites themselves, nor who is staff already', async () => {
   await invite({ email: member.email.toUpperCase() });
   await accept(await linkIn(testApp.sql, member.email.toUpperCase()));
   expect(failureOf(await invite())).toBe('409 already_staff');
+});
+
+test('a link that waits gives nothing to who has become staff meanwhile: what they may do stays', async () => {
+  await invite();
+  const token = await linkIn(testApp.sql, member.email);
+  await grantRole(testApp.sql, member, 9);
+  const before = (await list()).staff;
+  expect(failureOf(await accept(token))).toBe('409 already_staff');
+  expect((await list()).staff).toEqual(before);
 });
 
 test('an owner who is alone invites an administrator with a code of their app, and the link leaves after an hour', async () => {

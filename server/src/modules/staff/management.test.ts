@@ -15,9 +15,10 @@ import {
   type TestMember,
 } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
+import type { StaffActing } from '../../staff.ts';
 import { twoPersonActs } from '../../two-person-acts.ts';
 import { decideApproval } from '../approval/service.ts';
-import { removeStaff } from './management.ts';
+import { removeStaff, updateStaff } from './management.ts';
 
 type Headers = Record<string, string>;
 
@@ -131,6 +132,16 @@ test('who is an administrator already is given other rights by one', async () =>
   expect(dataOf(contract.updateStaff, answer).state).toBe('done');
 });
 
+test('an administrator who becomes a teacher is one alone', async () => {
+  const { id } = await createMember(testApp.sql, { roleLevel: 9 });
+  expect(dataOf(contract.updateStaff, await update({}, 0, { id })).state).toBe('done');
+  expect((await list()).find((one) => one.id === id)).toMatchObject({
+    level: 1,
+    rights: ['content', 'practice'],
+  });
+  expect(await testApp.sql`SELECT role_level FROM users WHERE id = ${id}`).toEqual([{ roleLevel: 1 }]);
+});
+
 test('who is removed has neither level nor rights, is out at once, and stays a member', async () => {
   const by = await loginAs(testApp, teacher);
   expect((await remove()).statusCode).toBe(200);
@@ -181,14 +192,19 @@ test('nobody changes what they may do themselves, nor removes themselves', async
   expect(failureOf(await remove(0, { id }))).toBe('403 own_record');
 });
 
-test('of owners who remove one another at once, one remains', async () => {
+const standDown = { level: 9, rights: ['money'] } satisfies Partial<Parameters<typeof updateStaff>[1]>;
+
+test.each<[string, (id: string, by: StaffActing) => Promise<unknown>]>([
+  ['remove one another', (id, by) => removeStaff(testApp.services, { id, reason, version: 0 }, by)],
+  [
+    'take the right from one another',
+    (id, by) => updateStaff(testApp.services, { ...standDown, id, reason, version: 0 }, by),
+  ],
+])('of owners who %s at once, one remains', async (_what, end) => {
   const other = await createOwner('둘째');
   const [a, b] = [actingAs(owner.id), actingAs(other.id)];
   for (const by of [a, b]) by.staff = { ...by.staff, rights: staffRights };
-  const results = await Promise.allSettled([
-    removeStaff(testApp.services, { id: other.id, reason, version: 0 }, a),
-    removeStaff(testApp.services, { id: owner.id, reason, version: 0 }, b),
-  ]);
+  const results = await Promise.allSettled([end(other.id, a), end(owner.id, b)]);
   const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'done'));
   expect(codes.sort()).toEqual(['done', 'last_administrator']);
   const left = await testApp.sql`SELECT FROM staff_rights WHERE right_name = 'owner'`;
