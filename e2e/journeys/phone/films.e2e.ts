@@ -42,6 +42,10 @@ test('a visitor watches a film: the player stands where the poster stood, plays,
   await expect(player.getByRole('switch', { name: '자막' })).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('k');
   await expect(video).toHaveJSProperty('paused', true);
+  const captions = await player.locator('p[data-size] > span').boundingBox();
+  const button = await player.getByRole('button', { name: '재생', exact: true }).boundingBox();
+  const [foot = 0, top = 0] = [button && button.y + button.height, captions?.y ?? 0].map(Number);
+  expect(foot, 'the button stands above the captions').toBeLessThanOrEqual(top);
   expect(reports, 'nothing is reported').toEqual([]);
 });
 

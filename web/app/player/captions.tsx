@@ -12,12 +12,15 @@ interface CaptionsProps {
   size: CaptionSize;
 }
 
+// In the middle with the large button, which makes room for them; not hidden with the controls.
+const place = { slot: 'centered-chrome', noautohide: '' };
+
 /** The captions over the picture: readable from a seat, and never below the controls. */
 export function Captions({ media, size }: CaptionsProps) {
   const lines = useCueLines(media);
   if (lines === '') return null;
   return (
-    <p aria-hidden="true" data-size={size} className={styles.captions}>
+    <p {...place} aria-hidden="true" data-size={size} className={styles.captions}>
       <span>{lines}</span>
     </p>
   );

@@ -64,38 +64,36 @@ export function PlayerControls({ rate, audioOnly, onAudioOnly, picture, ...more 
           <Icon name="pause" size="lg" />
         </span>
       </MediaPlayButton>
-      <div {...alwaysSeen} className={styles.foot}>
-        {captions ? <Captions media={captions.media} size={captions.size} /> : null}
-        <div className={styles.bottom}>
-          <MediaTimeRange className={styles.range} onPointerEnter={onTimeline} onFocus={onTimeline} />
-          <div className={styles.row}>
-            <MediaTimeDisplay showDuration noToggle className={styles.time} />
-            <span className={styles.buttons}>
-              <MediaMuteButton noTooltip className={classNames(styles.button, styles.sound)}>
-                <Sound slot="off" name="mute" />
-                <Sound slot="low" name="volume" />
-                <Sound slot="medium" name="volume" />
-                <Sound slot="high" name="volume" />
-              </MediaMuteButton>
-              <MediaCaptionsButton ref={asSwitch} noTooltip className={styles.button}>
-                <span slot="on" className={styles.on}>
-                  {words.captions}
-                </span>
-                <span slot="off">{words.captions}</span>
-              </MediaCaptionsButton>
-              {captions ? <CaptionSizeButton size={captions.size} onSize={captions.onSize} /> : null}
-              <MediaPlaybackRateButton rates={rates} noTooltip className={styles.button}>
-                <span slot="icon">{rate}×</span>
-              </MediaPlaybackRateButton>
-              <MediaFullscreenButton noTooltip className={styles.button}>
-                <span slot="enter">
-                  <span className={styles.word}>{words.fullscreen}</span>
-                  <Icon name="fullscreen" size="sm" className={styles.glyph} />
-                </span>
-                <span slot="exit">{words.fullscreenExit}</span>
-              </MediaFullscreenButton>
-            </span>
-          </div>
+      {captions ? <Captions media={captions.media} size={captions.size} /> : null}
+      <div {...alwaysSeen} className={styles.bottom}>
+        <MediaTimeRange className={styles.range} onPointerEnter={onTimeline} onFocus={onTimeline} />
+        <div className={styles.row}>
+          <MediaTimeDisplay showDuration noToggle className={styles.time} />
+          <span className={styles.buttons}>
+            <MediaMuteButton noTooltip className={classNames(styles.button, styles.sound)}>
+              <Sound slot="off" name="mute" />
+              <Sound slot="low" name="volume" />
+              <Sound slot="medium" name="volume" />
+              <Sound slot="high" name="volume" />
+            </MediaMuteButton>
+            <MediaCaptionsButton ref={asSwitch} noTooltip className={styles.button}>
+              <span slot="on" className={styles.on}>
+                {words.captions}
+              </span>
+              <span slot="off">{words.captions}</span>
+            </MediaCaptionsButton>
+            {captions ? <CaptionSizeButton size={captions.size} onSize={captions.onSize} /> : null}
+            <MediaPlaybackRateButton rates={rates} noTooltip className={styles.button}>
+              <span slot="icon">{rate}×</span>
+            </MediaPlaybackRateButton>
+            <MediaFullscreenButton noTooltip className={styles.button}>
+              <span slot="enter">
+                <span className={styles.word}>{words.fullscreen}</span>
+                <Icon name="fullscreen" size="sm" className={styles.glyph} />
+              </span>
+              <span slot="exit">{words.fullscreenExit}</span>
+            </MediaFullscreenButton>
+          </span>
         </div>
       </div>
     </>
