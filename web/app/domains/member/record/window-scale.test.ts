@@ -23,6 +23,12 @@ it('each third month has its name, and January of another year its year', () => 
   expect(names).toEqual(['4월', '7월', '10월', '2027년 1월']);
 });
 
+it('a month at the edge has no name, which would reach past it', () => {
+  const lastOf = (day: string) => monthTicks(day).at(-1);
+  expect(lastOf('2026-11-27')).toEqual({ x: scaleWidth, name: undefined });
+  expect(lastOf('2026-12-20')?.name).toBe('4월');
+});
+
 it('each row of the ledger draws what it added, and what took days away draws nothing', () => {
   const ledger = [
     line('c', { startsOn: '2026-02-07', endsOn: '2026-11-20', endedOn: '2026-11-27', cause: 'refund' }),

@@ -7,13 +7,20 @@ export const scaleWidth = 760;
 const daysBack = 320;
 const daysAhead = 125;
 const perDay = scaleWidth / (daysBack + daysAhead);
+/** What a letter of a name takes at most, as on a phone. */
+const letterWidth = 16;
 
 /** Where a day stands, at most at the ends. */
 export function placeOf(day: string, today: string): number {
   return Math.min(scaleWidth, Math.max(0, (daysBack + daysBetween(today, day)) * perDay));
 }
 
-/** Firsts of months in sight, with the name of each third and of January with its year. */
+function nameOf(month: number, otherYear: number | undefined): string | undefined {
+  if (month % 3 !== 1) return undefined;
+  return month === 1 && otherYear !== undefined ? `${otherYear}년 1월` : `${month}월`;
+}
+
+/** Firsts of months in sight, with the name of each third and of January with its year, where there is room for it. */
 export function monthTicks(today: string): { x: number; name: string | undefined }[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const firsts = Array.from({ length: 18 }, (_, index) => {
@@ -25,11 +32,12 @@ export function monthTicks(today: string): { x: number; name: string | undefined
       const days = daysBetween(today, first);
       return days >= -daysBack && days <= daysAhead;
     })
-    .map(({ first, number, year: ofYear }) => ({
-      x: placeOf(first, today),
-      name:
-        number % 3 !== 1 ? undefined : number === 1 && ofYear !== year ? `${ofYear}년 1월` : `${number}월`,
-    }));
+    .map(({ first, number, year: ofYear }) => {
+      const x = placeOf(first, today);
+      const name = nameOf(number, ofYear === year ? undefined : ofYear);
+      const hasRoom = x + (name?.length ?? 0) * letterWidth <= scaleWidth;
+      return { x, name: hasRoom ? name : undefined };
+    });
 }
 
 /** Whether a row of the ledger lengthens or shortens what was there, rather than begin anew. */
