@@ -125,7 +125,9 @@ test('a lesson that is not there says so and leads back to its group', async ({ 
 
 test('a new member has no window: the locked videos say why, and there the free week opens them', async ({
   page,
+  watch,
 }) => {
+  watch.expectAnswers(409);
   const { email, password } = await joinQuickly(page.request);
   await openSessionAs(page, email, password);
   await page.goto('/center/balance/three-stage');
@@ -145,7 +147,20 @@ test('a new member has no window: the locked videos say why, and there the free 
 
   await why.click();
   await expect(popup).toContainText('자동으로 결제되지 않습니다.');
-  await popup.getByRole('button', { name: '일주일 무료로 시작하기' }).click();
+  const begin = popup.getByRole('button', { name: '일주일 무료로 시작하기' });
+  await page.route(
+    '**/paymentPort/getIamPortParams*',
+    (route) => route.fulfill({ status: 409, json: { success: false, data: null, message: 'already_held' } }),
+    { times: 1 },
+  );
+  await begin.click();
+  await expect(page.getByText('무료 이용은 한 번만 열 수 있어 다시 열리지 않았습니다.')).toBeVisible();
+  await expect(begin, 'refused, it is offered no more').toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+
+  await why.click();
+  await begin.click();
   await expect(popup).toBeHidden();
   await expect(page.locator('video')).toHaveCount(1);
 });

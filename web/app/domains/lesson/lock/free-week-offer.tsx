@@ -33,7 +33,10 @@ export function FreeWeekOffer() {
   async function start() {
     setPending(true);
     try {
-      if (!(await startFreeWeek(lang))) toast.show({ title: texts.freeWeekGone });
+      if (!(await startFreeWeek(lang))) {
+        toast.show({ title: texts.freeWeekGone });
+        setThere(false);
+      }
       await revalidate();
     } catch (error) {
       toast.show({ title: failureText(error, lang), variant: 'danger' });
