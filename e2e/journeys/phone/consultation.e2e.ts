@@ -35,8 +35,10 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await closePopup(page, popupTitles.error, '전화번호를 올바르게 입력해 주세요.');
   await expect(page.getByLabel('전화번호')).toHaveAccessibleDescription(/전화번호를 올바르게/);
   await page.getByLabel('전화번호').fill(member.phone);
+  const entries = await page.evaluate(() => history.length);
   await send(page);
   await expect(page).toHaveURL(list);
+  expect(await page.evaluate(() => history.length), 'Back leads past the form that was sent').toBe(entries);
   await expect(page.getByText('상담을 신청했습니다.')).toBeVisible();
   await expect(lineOf(page, '다리가 저릴 때')).toContainText('접수');
 

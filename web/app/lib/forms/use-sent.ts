@@ -11,6 +11,7 @@ export function useSent(texts: { sent: string; sentText: string }, list: string)
   return async (draft: Pick<Draft<unknown>, 'forget'>): Promise<void> => {
     draft.forget();
     toast.show({ title: texts.sent, description: texts.sentText, variant: 'success' });
-    await navigate(list);
+    // An empty form, as far down as the full one was, is nothing to come back to.
+    await navigate(list, { replace: true });
   };
 }

@@ -77,7 +77,7 @@ export default function PracticeAdd({ loaderData }: Route.ComponentProps) {
     if (sitting) forgetRecord(sitting.id);
     draft.forget();
     toast.show({ title: t.savedTitle, variant: 'success' });
-    await navigate('/center/diary/manage', { state: { saved: true } });
+    await navigate('/center/diary/manage', { state: { saved: true }, replace: true });
   }
 
   return (

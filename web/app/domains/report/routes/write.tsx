@@ -72,7 +72,7 @@ export default function ReportWrite({ loaderData }: Route.ComponentProps) {
 
   function leave(title: string, description?: string) {
     toast.show({ title, variant: 'success', ...(description ? { description } : {}) });
-    void navigate(list);
+    void navigate(list, { replace: true });
   }
 
   const title = report?.state === 'returned' ? texts.reviseTitle : texts.continueTitle;
