@@ -1,7 +1,7 @@
 import type { ConsultationOutcome, ConsultationState } from '@taegeuk/contract/consultation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
-import { seesTo } from '../../desk-members.ts';
+import { isOpenToDesk, seesTo } from '../../desk-members.ts';
 import { type ConsultationRow, columns } from './queries.ts';
 
 /** A consultation in the list of the desk. */
@@ -39,18 +39,12 @@ export interface HeldConsultation {
   version: number;
 }
 
-/**
- * Whether the desk reads a consultation: who has left is gone for it, and of a member who withdrew the consent to sensitive
- * information nobody else reads anything. Both are few and have an index, so that not every member is looked up.
- */
-const isOpenToDesk = (db: Db) => db`
-  NOT EXISTS (SELECT FROM users gone WHERE gone.id = c.user_id AND gone.deleted_at IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM users held WHERE held.id = c.user_id AND held.agrees_to_sensitive IS FALSE)`;
+const isOpen = (db: Db) => isOpenToDesk(db, db`c.user_id`);
 
 function matching(db: Db, { state, overdue, mine, staffId, before }: DeskFilters) {
   const isOverdue = db`(c.status = 'requested' AND c.created_at < ${before})`;
   return db`
-    ${isOpenToDesk(db)}
+    ${isOpen(db)}
     ${state ? db`AND c.status = ${state}` : db``}
     ${overdue === true ? db`AND ${isOverdue}` : db``}
     ${overdue === false ? db`AND NOT ${isOverdue}` : db``}
@@ -92,7 +86,7 @@ export async function findForDesk(db: Db, id: string): Promise<DeskRecordRow | u
     SELECT ${columns(db)}, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name,
            (SELECT w.name FROM users w WHERE w.id = c.answered_by AND w.deleted_at IS NULL) AS answered_by,
            (SELECT w.id FROM users w WHERE w.id = c.staff_id AND ${seesTo(db, 'consult')}) AS staff_id
-    FROM consultations c WHERE c.id = ${id} AND ${isOpenToDesk(db)}`;
+    FROM consultations c WHERE c.id = ${id} AND ${isOpen(db)}`;
   return row;
 }
 
@@ -100,7 +94,7 @@ export async function findForDesk(db: Db, id: string): Promise<DeskRecordRow | u
 export async function holdForDesk(db: Db, id: string): Promise<HeldConsultation | undefined> {
   const [row] = await db<HeldConsultation[]>`
     SELECT c.id, c.user_id, c.status, c.scheduled_at, c.ends_at, c.staff_id, c.place, c.answer, c.outcome, c.version
-    FROM consultations c WHERE c.id = ${id} AND ${isOpenToDesk(db)} FOR NO KEY UPDATE`;
+    FROM consultations c WHERE c.id = ${id} AND ${isOpen(db)} FOR NO KEY UPDATE`;
   return row;
 }
 

@@ -3,6 +3,7 @@ import { inquiryStatus } from '@taegeuk/contract/inquiry-states.ts';
 import type { UndoKind } from '@taegeuk/contract/undo.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo } from '../../database/paging.ts';
+import { isOpenToDesk } from '../../desk-members.ts';
 
 /** What waits in a queue. */
 export interface Waiting {
@@ -31,12 +32,9 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
   inquiry: (db) => db`
     SELECT coalesce(waiting_since, created_at) AS since FROM inquiries
     WHERE status = ${inquiryStatus.waiting} AND NOT ${isAnswered(db, 'inquiry', db`inquiries.id`)}`,
-  // Not of who has left or withdrew the consent to sensitive information: nobody reads theirs.
   consultation: (db) => db`
     SELECT c.created_at AS since FROM consultations c
-    WHERE c.status = 'requested'
-      AND NOT EXISTS (SELECT FROM users gone WHERE gone.id = c.user_id AND gone.deleted_at IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM users held WHERE held.id = c.user_id AND held.agrees_to_sensitive IS FALSE)`,
+    WHERE c.status = 'requested' AND ${isOpenToDesk(db, db`c.user_id`)}`,
   transfer: (db) => db`
     SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,
   // What staff decide on, and what they send back by hand.
