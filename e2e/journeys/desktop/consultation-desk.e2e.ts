@@ -8,7 +8,7 @@ import { askAs, consultQuickly, openSessionAs } from '../../steps.ts';
 const teacher = 'teacher@demo.test';
 const day = (page: Page) => page.getByLabel('날짜');
 const time = (page: Page) => page.getByLabel('시각');
-const place = (page: Page) => page.getByRole('textbox', { name: '곳이나 방법' });
+const place = (page: Page) => page.getByRole('textbox', { name: '장소나 방법' });
 const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 // A day of its own, so that talks of other runs are never in the way.

@@ -43,6 +43,8 @@ describe('errors of an answer', () => {
 describe('words of an error', () => {
   it('are those of the field message or the code', () => {
     expect(fieldText('fill_blank', 'kr')).toBe('빈칸을 입력해 주세요.');
+    expect(fieldText('fill_blank', 'kr', '사유')).toBe('사유를 입력해 주세요.');
+    expect(fieldText('too_short', 'kr', '사유')).toBe(fieldText('too_short', 'kr'));
     expect(fieldText('email_already_exists', 'en')).toBe('This e-mail exists. Please enter another.');
     expect(fieldText('Invalid input: expected string', 'kr')).toBe(errorTexts.of('kr').fields.invalid_type);
     expect(fieldText(undefined, 'kr')).toBeUndefined();

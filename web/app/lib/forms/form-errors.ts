@@ -1,8 +1,11 @@
 import type { ApiError } from '@taegeuk/contract/client.ts';
-import { errorCatalogue, isMemberErrorCode } from '@taegeuk/contract/errors.ts';
+import { errorCatalogue, type FieldMessage, isMemberErrorCode } from '@taegeuk/contract/errors.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { failureTexts } from '../../i18n/failure-texts.ts';
+
+/** The message of a field that was left empty. */
+export const blank: FieldMessage = 'fill_blank';
 
 /** What a failed send means for a form: error keys at fields, and at most one failure of the whole form. */
 export interface PlacedErrors {
@@ -36,9 +39,13 @@ export function placeErrors(error: ApiError, names: readonly string[]): PlacedEr
   return { fields: [], failure: error };
 }
 
-/** The text of an error key at a field: a field message or an error code; anything else gets a general text. */
-export function fieldText(key: string | undefined, lang: LanguageCode): string | undefined {
+/**
+ * The text of an error key at a field: a field message or an error code; anything else gets a general text.
+ * @param label of the field, by which an empty one is told
+ */
+export function fieldText(key: string | undefined, lang: LanguageCode, label?: string): string | undefined {
   if (!key) return undefined;
+  if (label && key === blank) return errorTexts.of(lang).blankOf(label);
   const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } =
     errorTexts.of(lang);
   const general: Record<string, string> = failureTexts.of(lang).codes;

@@ -1,5 +1,4 @@
 import { ApiError } from '@taegeuk/contract/client.ts';
-import type { FieldMessage } from '@taegeuk/contract/errors.ts';
 import { useEffect, useEffectEvent, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -19,7 +18,7 @@ import { useLang } from '../../i18n/use-lang.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { usePopups } from '../popups/popups.tsx';
 import { readEarlyValues } from './early-values.ts';
-import { fieldText, placeErrors, wordsOfPopup } from './form-errors.ts';
+import { blank, fieldText, placeErrors, wordsOfPopup } from './form-errors.ts';
 import { type LateRules, type LoadSchema, useLateRules } from './late-rules.ts';
 
 interface Objection<Values extends FieldValues> {
@@ -182,13 +181,10 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   }
 
   const texts = errorTexts.use();
-  const blank: FieldMessage = 'fill_blank';
   const isBlank = (name: FieldPath<Values>) => messageOf(errors, name) === blank;
   const wrong = options.fields.filter((name) => messageOf(errors, name));
-  const errorOf = (name: FieldPath<Values>) => {
-    const label = options.labels?.[name];
-    return label && isBlank(name) ? texts.blankOf(label) : fieldText(messageOf(errors, name), lang);
-  };
+  const errorOf = (name: FieldPath<Values>) =>
+    fieldText(messageOf(errors, name), lang, options.labels?.[name]);
   return {
     form,
     submit,

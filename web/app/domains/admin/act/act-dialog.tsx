@@ -171,7 +171,7 @@ function ActForm<Answer>({
       ) : null}
       {children}
       {needs.includes('reason') ? (
-        <Field.Root id={id} error={fieldText(wrong, 'kr')} required>
+        <Field.Root id={id} error={fieldText(wrong, 'kr', actTexts.reason)} required>
           <Field.Label>{actTexts.reason}</Field.Label>
           <Textarea
             rows={3}

@@ -10,7 +10,8 @@ export const actTexts = {
   close: '닫기',
   reason: '사유',
   reasonHint: '5자에서 500자까지, 감사 기록에 남습니다.',
-  needs: { reason: '사유', password: '비밀번호', 'second-person': '두 사람' },
+  /** Of a reason nothing is said: it has a field. */
+  needs: { password: '비밀번호', 'second-person': '두 사람' },
   code: '인증 앱의 코드',
   codeHint:
     '이 권한을 가진 다른 담당자가 없습니다. 코드를 넣으면 한 시간 뒤에 이루어지고, 그 전에는 취소할 수 있습니다.',

@@ -2,10 +2,11 @@ import styles from './act.module.css';
 import { actTexts } from './act-texts.ts';
 
 /** What an act asks for before it is done: R, P and 2 of the specification. */
-export type Need = keyof typeof actTexts.needs;
+export type Need = 'reason' | keyof typeof actTexts.needs;
 
-/** What an act asks for, in faint words beside its button. */
-export function Needs({ of: needs }: { of: readonly Need[] }) {
+/** What an act asks for besides what is seen in its dialog, in faint words beside its button. */
+export function Needs({ of }: { of: readonly Need[] }) {
+  const needs = of.filter((need) => need !== 'reason');
   if (needs.length === 0) return null;
   return (
     <span className={styles.needs}>

@@ -57,7 +57,10 @@ it('the day and the hour are sent as their instant in Seoul', () => {
 
 it('nothing is sent while something is missing or is no length of a talk', () => {
   expect(wrongBefore(typed)).toEqual({});
-  expect(Object.keys(wrongBefore({ ...typed, day: '', place: ' ' }))).toEqual(['day', 'place']);
+  expect(wrongBefore({ ...typed, day: '', minutes: '', staffId: '', place: ' ' })).toEqual({
+    ...{ day: '날짜를 입력해 주세요.', minutes: '10분에서 240분 사이로 적어 주세요.' },
+    ...{ staffId: '목록에서 골라 주세요.', place: '장소나 방법을 입력해 주세요.' },
+  });
   for (const minutes of ['5', '241', '30.5', '반 시간'])
     expect(Object.keys(wrongBefore({ ...typed, minutes }))).toEqual(['minutes']);
 });

@@ -3,7 +3,7 @@ import type { DeskConsultationRecord } from '@taegeuk/contract/consultation-desk
 import { talkMinutes } from '@taegeuk/contract/consultation-states.ts';
 import { calendarDay, formatTime } from '../../../lib/dates/format.ts';
 import { seoulInstant } from '../../../lib/dates/seoul-instant.ts';
-import { fieldText } from '../../../lib/forms/form-errors.ts';
+import { blank, fieldText } from '../../../lib/forms/form-errors.ts';
 import { failedWith, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { consultationDeskTexts as t } from './staff-texts.ts';
 
@@ -53,15 +53,20 @@ export function keptAppointment(kept: string): Partial<TypedAppointment> {
   }
 }
 
+/** What is said of a field that was left empty. */
+function missingText(name: AppointmentField): string {
+  if (name === 'staffId') return fieldText('invalid_choice', 'kr') ?? '';
+  return fieldText(blank, 'kr', t[name]) ?? '';
+}
+
 /** What is wrong with what was typed, before it is sent. */
 export function wrongBefore(typed: TypedAppointment): WrongAppointment {
   const { least, most } = talkMinutes;
   const wrong: WrongAppointment = {};
-  for (const name of appointmentFields)
-    if (typed[name].trim() === '') wrong[name] = fieldText('fill_blank', 'kr') ?? '';
+  for (const name of appointmentFields) if (typed[name].trim() === '') wrong[name] = missingText(name);
   const minutes = Number(typed.minutes);
   const isLength = Number.isInteger(minutes) && minutes >= least && minutes <= most;
-  if (!wrong.minutes && !isLength) wrong.minutes = t.minutesWrong(least, most);
+  if (!isLength) wrong.minutes = t.minutesWrong(least, most);
   return wrong;
 }
 

@@ -47,6 +47,6 @@ function talkFacts({ scheduledAt, minutes, talkWith, place }: DeskConsultationRe
     [t.heads.when, timeOf(scheduledAt)],
     ...(minutes ? [[t.length, t.minutesOf(minutes)] satisfies Fact] : []),
     ...(talkWith ? [[t.staff, talkWith] satisfies Fact] : []),
-    ...(place ? [[t.where, place] satisfies Fact] : []),
+    ...(place ? [[t.place, place] satisfies Fact] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { DeskConsultationRecord } from '@taegeuk/contract/consultation-desk.ts';
 import { useId, useState } from 'react';
-import { fieldText } from '../../../lib/forms/form-errors.ts';
+import { blank, fieldText } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -39,7 +39,7 @@ export function WrittenAnswer({ record: { id, version }, ...ends }: WrittenAnswe
     <StaffSection title={t.answer} note={t.answerNote}>
       <DeskForm className={styles.form} onSend={submit} isPending={isPending}>
         <SendFailure of={failure} />
-        <Field.Root id={fieldId} error={isBlank ? fieldText('fill_blank', 'kr') : undefined} required>
+        <Field.Root id={fieldId} error={isBlank ? fieldText(blank, 'kr', t.answerLabel) : undefined} required>
           <Field.Label>{t.answerLabel}</Field.Label>
           <Textarea
             minRows={5}

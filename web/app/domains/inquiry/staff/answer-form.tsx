@@ -1,7 +1,7 @@
 import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fieldText } from '../../../lib/forms/form-errors.ts';
+import { blank, fieldText } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -44,7 +44,8 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
   useEffect(() => {
     if (hasLeft) forget();
   }, [hasLeft, forget]);
-  const wrong = text.trim() === '' && failure === 'empty' ? fieldText('fill_blank', 'kr') : undefined;
+  const isBlank = text.trim() === '' && failure === 'empty';
+  const wrong = isBlank ? fieldText(blank, 'kr', t.answerLabel) : undefined;
 
   async function send() {
     if (text.trim() === '') return setFailure('empty');
