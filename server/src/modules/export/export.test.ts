@@ -18,6 +18,7 @@ import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { twoPersonActs } from '../../two-person-acts.ts';
 import { decideApproval, removeOldApprovals } from '../approval/service.ts';
 import { removeDueObjects } from '../attachment/service.ts';
+import { takeDueExport } from './job-queries.ts';
 import { attendToExports } from './service.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -261,26 +262,26 @@ test('a file whose process died is written by the next, once its time is over', 
   expect(await rowOf(id)).toMatchObject({ state: 'ready' });
 });
 
-test('of two processes that write a file because the first is late, the second gives it: nothing of the other stays', async () => {
+test('a process that is so late that another has the file by now leaves nothing behind', async () => {
   const { id } = await created();
   const { files } = testApp.services.storage;
-  const stored: string[] = [];
+  const now = () => clock.now();
+  let late = '';
   const put = vi.spyOn(files, 'put').mockImplementation(async (key, content, type) => {
-    stored.push(key);
-    // The first is so late that its time is over, and another process writes the file meanwhile.
-    if (stored.length === 1) {
-      clock.advance(5 * 60_000);
-      await write();
-    }
     put.mockRestore();
+    late = key;
+    clock.advance(5 * 60_000);
+    await takeDueExport(testApp.sql, { now: now(), leaseUntil: new Date(now().getTime() + 60_000) });
     await files.put(key, content, type);
   });
   await write();
-  headers = await loginAs(testApp, staff);
-  const [late = '', given] = stored;
-  expect(await rowOf(id)).toMatchObject({ state: 'ready', storageKey: given });
+  expect(await rowOf(id)).toMatchObject({ state: 'running', storageKey: null });
   await removeDueObjects(testApp.services);
   expect(await files.stat(late)).toBeUndefined();
+  clock.advance(60_000);
+  headers = await loginAs(testApp, staff);
+  await write();
+  expect(await rowOf(id)).toMatchObject({ state: 'ready' });
 });
 
 test('what cannot be written is tried five times, and then given up without its password', async () => {

@@ -244,21 +244,25 @@ describe('the job', () => {
   });
 
   it('leaves an order alone that took a step while the provider did not answer', async () => {
-    const first = await shop.order(buyer, product);
-    const second = await shop.row(await shop.order(buyer, await shop.product()));
+    const orders = [
+      await shop.row(await shop.order(buyer, product)),
+      await shop.row(await shop.order(buyer, await shop.product())),
+    ];
     const { listAttempts } = shop.provider;
+    let other = '';
     let planned: unknown;
+    // Of the two that are due the one that is asked about second is cancelled meanwhile.
     shop.provider.listAttempts = async (orderNo) => {
-      if (orderNo !== first) return listAttempts(orderNo);
-      await cancelOrder(shop.services, { id: buyer.id, rights: [] }, { id: second.id, lang: 'kr' });
-      planned = await nextCheckOf(second.id);
+      shop.provider.listAttempts = listAttempts;
+      other = orders.find(({ merchantUid }) => merchantUid !== orderNo)?.id ?? '';
+      await cancelOrder(shop.services, { id: buyer.id, rights: [] }, { id: other, lang: 'kr' });
+      planned = await nextCheckOf(other);
       throw new PaymentUnavailable('no answer');
     };
     shop.clock.advance(3 * minuteMs);
     await attendToPayments(shop.services);
-    shop.provider.listAttempts = listAttempts;
     expect(planned).toEqual({ nextCheckAt: expect.any(Date), checks: 0 });
-    expect(await nextCheckOf(second.id)).toEqual(planned);
+    expect(await nextCheckOf(other)).toEqual(planned);
   });
 
   it('comes to the others when the answer about one can never be read', async () => {
