@@ -53,7 +53,7 @@ export const healthParts = [
   'backup',
 ] as const;
 
-const healthLine = z.object({
+export const healthLine = z.object({
   part: z.enum(healthParts),
   state: z.enum(['well', 'delayed', 'failed']),
   /** How many wait or failed; what is counted depends on the part. 0 where the service itself is away (`/status`). */

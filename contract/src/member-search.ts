@@ -13,11 +13,11 @@ const words = text({ min: 0, max: 100 });
 export const mostFound = 8;
 
 /** What was found, of one kind. */
-export const foundKinds = ['member', 'order', 'certificate', 'request'] as const;
+export const foundKinds = ['member', 'order', 'certificate', 'failure', 'request'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export const found = z.object({
-  /** Of the record; of a request the id that was typed. */
+  /** Of the record; of a request, and one that failed, the id that was typed. */
   id: z.string(),
   /** Whose it is; null for a request. */
   userId: id.nullable(),

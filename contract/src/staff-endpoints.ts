@@ -62,6 +62,7 @@ import {
   updateStaff,
   withdrawInvitation,
 } from './staff.ts';
+import { getRequestFailure, getSystem } from './system.ts';
 import { listUndos, takeBackAnswer } from './undo.ts';
 import { windowDeskEndpoints } from './window-desk.ts';
 
@@ -93,6 +94,8 @@ export const staffEndpoints = {
   setBankAccount,
   listFailedMessages,
   retryMessage,
+  getSystem,
+  getRequestFailure,
   listStaff,
   listUndos,
   takeBackAnswer,

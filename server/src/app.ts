@@ -56,6 +56,7 @@ import { registerSettingModule } from './modules/setting/routes.ts';
 import { registerSiteModule } from './modules/site/routes.ts';
 import { registerStaffModule } from './modules/staff/routes.ts';
 import { registerStatusModule } from './modules/status/routes.ts';
+import { registerSystemModule } from './modules/system/routes.ts';
 import { registerUndoModule } from './modules/undo/routes.ts';
 import { registerUserModule } from './modules/user/routes.ts';
 import { registerPages } from './pages/routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerUndoModule(app, services);
   registerMemberModule(app, services);
   registerDeskModule(app, services);
+  registerSystemModule(app, services);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

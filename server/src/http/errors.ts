@@ -8,6 +8,13 @@ import { DomainError } from '../domain-error.ts';
 import { isFree } from './http-server.ts';
 import { retryAfterOf } from './outages.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What was thrown, if it was no failure that a caller can meet but a fault of ours. */
+    fault: unknown;
+  }
+}
+
 /** Unique indexes and checks of the schema, and the error code that a violation means. */
 const codeOfConstraint: Record<string, DomainError> = {
   categories_slug_key: new DomainError('slug_already_exists'),
@@ -79,6 +86,7 @@ function validationError(issues: { instancePath: string; message?: string | unde
 /** Answers one failure in the envelope; anything unforeseen is logged with its cause and answered without detail. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = domainErrorOf(error);
+  if (!known) request.fault = error;
   if (!known) request.log.error({ err: error }, 'request failed');
   else if (known.status >= 500) request.log.error({ err: error }, known.code);
   const status = known?.status ?? 500;
@@ -102,6 +110,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** One handler for every failure of the API. */
 export function registerErrors(app: FastifyInstance): void {
+  app.decorateRequest('fault', undefined);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('not_found'), request, reply));
   // Before the body is read: no call would take it.

@@ -1,6 +1,6 @@
 import { convertQwertyToHangul } from 'es-hangul';
 import { expect, it } from 'vitest';
-import { loggedError } from './logged-error.ts';
+import { kindOf, loggedError, placeOf } from './logged-error.ts';
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -41,4 +41,15 @@ it('names the causes, and ends where they go round', () => {
   expect(loggedError(outer).cause).toMatchObject({ type: 'Error', code: '22021', table: 'posts' });
   inner.cause = outer;
   expect(JSON.stringify(loggedError(outer)).length).toBeLessThan(20_000);
+});
+
+it('is a kind and a place in a line each', () => {
+  const error = Object.assign(new RangeError('ninja'), { code: 'ERR_FAR' });
+  expect(kindOf(error)).toBe('RangeError ERR_FAR');
+  expect(kindOf(new TypeError('ninja'))).toBe('TypeError');
+  expect(kindOf('ninja')).toBe('string');
+  expect(placeOf(error)).toMatch(/^server\/src\/http\/logged-error\.test\.ts:\d+$/);
+  // Thrown by a library: the nearest file of ours.
+  expect(placeOf(thrownBy(() => convertQwertyToHangul('ninja')))).toMatch(/^server\/src\//);
+  expect(placeOf('ninja')).toBe('');
 });

@@ -37,6 +37,21 @@ function behind(error: Error, depth: number): Pick<LoggedError, 'cause' | 'error
   };
 }
 
+/** Kind and code of an error in a line, such as `DatabaseError 23505`. */
+export function kindOf(error: unknown): string {
+  const { type, message } = loggedError(error);
+  return (message === type ? type : `${type} ${message}`).slice(0, 200);
+}
+
+/** The nearest file of ours in which an error was thrown, with its line; empty if none is known. */
+export function placeOf(error: unknown): string {
+  const frames = loggedError(error)
+    .stack.split('\n')
+    .filter((frame) => !frame.includes('node_modules'));
+  const ours = frames.map((frame) => /(?:server|contract)\/src\/[^\s:)]+:\d+/.exec(frame)?.[0]);
+  return (ours.find((place) => place !== undefined) ?? '').slice(0, 200);
+}
+
 function describe(error: unknown, depth: number): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error, stack: '' };
   const type = error.constructor.name;

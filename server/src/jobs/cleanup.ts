@@ -14,6 +14,7 @@ import { removeOldClaims } from '../modules/practice/service.ts';
 import { removeOldSends } from '../modules/repeat/service.ts';
 import { removeOldLoginEvents, removeStaleSessions } from '../modules/session/service.ts';
 import { removeOldGrants, removeOldInvitations } from '../modules/staff/service.ts';
+import { removeOldFailures } from '../modules/system/failures.ts';
 import { removeOldUndos } from '../modules/undo/service.ts';
 import { eraseLeftMembers, removeOldArchive } from '../modules/user/leaving/erasure.ts';
 import {
@@ -53,6 +54,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeOldClaims,
     removeOldUndos,
     removeOldSends,
+    removeOldFailures,
     removeOldInvitations,
     removeExpiredChanges,
     removeUnusedReceiptNumbers,

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 /** Each minute, makes new e-mail addresses count that nobody stopped while they waited. */
 export function startContactChangesJob(services: Services, onError: (error: unknown) => void): Job {
   return startJob(services, onError, {
-    name: 'contact changes',
+    name: 'contact-changes',
     everyMs: minuteMs,
     work: completeDueChanges,
   });

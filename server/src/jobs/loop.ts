@@ -1,3 +1,5 @@
+import type { JobName } from '@taegeuk/contract/system.ts';
+import { noteRuns } from '../modules/system/job-runs.ts';
 import type { Services } from '../services.ts';
 import type { Telemetry } from '../telemetry/port.ts';
 
@@ -60,11 +62,15 @@ export function startLoop(options: {
   };
 }
 
-/** Runs a piece of the server's own work in a loop, which a collector follows where it follows the requests. */
+/**
+ * Runs a piece of the server's own work in a loop, which a collector follows where it follows the requests, and whose last
+ * outcome staff see.
+ */
 export function startJob(
   services: Services,
   onError: (error: unknown) => void,
-  { name, everyMs, work }: { name: string; everyMs: number; work: (services: Services) => Promise<void> },
+  { name, everyMs, work }: { name: JobName; everyMs: number; work: (services: Services) => Promise<void> },
 ): Job {
-  return startLoop({ name, telemetry: services.telemetry, everyMs, work: () => work(services), onError });
+  const noted = noteRuns(services, { name, everyMs }, () => work(services));
+  return startLoop({ name, telemetry: services.telemetry, everyMs, work: noted, onError });
 }

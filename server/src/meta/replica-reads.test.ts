@@ -38,6 +38,7 @@ const fromReplica: Record<string, string[]> = {
   'practice/service.ts': ['listPractice reads', 'listWritten reads'],
   'practice/shared/service.ts': ['listShared reads'],
   'practice/stats/service.ts': ['findPracticeStats reads'],
+  'system/service.ts': ['readStoredBytes reads'],
 };
 
 it('a replica is read from where the list says so, and nowhere else', () => {

@@ -6,6 +6,8 @@ import { isDue, stateOf } from './due.ts';
 import type { BackupKind, BackupRun } from './queries.ts';
 import * as queries from './queries.ts';
 
+export { stateOf };
+
 type Stored = Pick<Services, 'sql' | 'clock' | 'stopping'>;
 
 /** A run that has not ended after so long is of a process that is gone. */

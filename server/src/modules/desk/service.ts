@@ -62,6 +62,18 @@ async function paymentsOf({ sql }: Services, now: Date, before: Date): Promise<H
   return lineOf('payments', 'delayed', await queries.readLateChecks(sql, before));
 }
 
+/** Orders that should have been looked up at the provider by now, and those about which it gave no answer. */
+export async function readProviderChecks(
+  db: Services['sql'],
+  now: Date,
+): Promise<Record<'late' | 'unanswered', queries.Stuck>> {
+  const [late, unanswered] = await Promise.all([
+    queries.readLateChecks(db, now),
+    queries.readUnanswered(db, now),
+  ]);
+  return { late, unanswered };
+}
+
 /** What the page of the site's state says of a part; undefined where it is well, or nobody has looked. */
 function unwellOf({ status }: Services, part: Health['part']): Health | undefined {
   const found = status?.().services.find((service) => service.part === part);
@@ -74,7 +86,8 @@ async function backupsOf({ sql, config }: Services, now: Date): Promise<Health[]
   return found ? [{ part: 'backup', ...found, since: found.since?.toISOString() ?? null }] : [];
 }
 
-async function healthOf(services: Services, now: Date): Promise<Health[]> {
+/** What is well and what is not of the system, part by part. */
+export async function readHealth(services: Services, now: Date): Promise<Health[]> {
   const { sql } = services;
   const before = new Date(now.getTime() - patienceMs);
   const [payments, messages, jobs, database, backup] = await Promise.all([
@@ -107,7 +120,7 @@ export async function readDesk(
   const own = deskQueues.filter((kind) => holds({ rights }, queueRules[kind].right));
   const [queues, health] = await Promise.all([
     queuesOf(services, own, now),
-    holds({ rights }, 'system') ? healthOf(services, now) : [],
+    holds({ rights }, 'system') ? readHealth(services, now) : [],
   ]);
   const me = { id, name, level: roleLevel, rights: [...rights] };
   return { me, queues, health, now: now.toISOString() };

@@ -45,12 +45,21 @@ async function requestsOf(db: Db, staff: Reader, { request }: Meaning): Promise<
   }));
 }
 
+async function failuresOf(db: Db, staff: Reader, { request }: Meaning): Promise<Found[]> {
+  if (!request || !holds(staff, 'system')) return [];
+  const rows = await queries.findFailure(db, request);
+  return rows.map(({ failure, failedAt }) => ({
+    ...{ id: request, userId: null, title: request, details: [failure, seoulTime('kr', failedAt)] },
+  }));
+}
+
 async function lookFor(db: Db, staff: Reader, typed: string): Promise<StaffSearch['groups']> {
   const meaning = meaningOf(typed);
   const groups: { kind: FoundKind; items: Found[] }[] = [
     { kind: 'member', items: await membersOf(db, staff, meaning) },
     { kind: 'order', items: await ordersOf(db, staff, meaning) },
     { kind: 'certificate', items: await certificatesOf(db, staff, meaning) },
+    { kind: 'failure', items: await failuresOf(db, staff, meaning) },
     { kind: 'request', items: await requestsOf(db, staff, meaning) },
   ];
   return groups.filter(({ items }) => items.length > 0);

@@ -137,6 +137,26 @@ export async function countUnsent(db: Db): Promise<{ waiting: number; givenUp: n
   return row ?? { waiting: 0, givenUp: 0 };
 }
 
+/** What is under way of one kind, what was given up, and what was written since an instant. */
+export interface MessageCount {
+  kind: MessageKind;
+  waiting: number;
+  since: Date | null;
+  givenUp: number;
+  today: number;
+}
+
+/** Of mails and texts, each by the index of those that are meant: what was sent before is not looked at. */
+export function countMessages(db: Db, since: Date): Promise<MessageCount[]> {
+  return db<MessageCount[]>`
+    SELECT k.kind, w.waiting, w.since, g.given_up, t.today
+    FROM unnest(ARRAY['mail', 'sms']) k (kind),
+      LATERAL (SELECT count(*)::int AS waiting, min(created_at) AS since FROM outbox
+               WHERE kind = k.kind AND sent_at IS NULL AND given_up_at IS NULL) w,
+      LATERAL (SELECT count(*)::int AS given_up FROM outbox WHERE kind = k.kind AND given_up_at IS NOT NULL) g,
+      LATERAL (SELECT count(*)::int AS today FROM outbox WHERE kind = k.kind AND id >= first_id_at(${since})) t`;
+}
+
 /** Newest first. `to` is compared case-insensitively: the whole address, or a part of it. */
 export function listMailbox(
   db: Db,

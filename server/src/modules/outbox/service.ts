@@ -1,4 +1,6 @@
+import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
+import type { System } from '@taegeuk/contract/system.ts';
 import type { Db, Pool } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
@@ -49,6 +51,12 @@ export function retryMessage(services: Services, id: string, by: StaffActing): P
       return { done: undefined, detail: {} };
     },
   });
+}
+
+/** What waits of mails and of texts, what was given up, and what was written today. */
+export async function countMessages(db: Db, now: Date): Promise<System['messages']> {
+  const counts = await queries.countMessages(db, new Date(`${seoulDay(now)}T00:00:00+09:00`));
+  return counts.map((each) => ({ ...each, since: each.since?.toISOString() ?? null }));
 }
 
 /** How many messages wait to be sent and how many were given up. */

@@ -8,6 +8,7 @@ import { enqueue } from '../outbox/service.ts';
 import { callOffContactChange, sendContactLink } from './contact/ask.ts';
 import { completeDueChanges, openContactChangeOf, removeExpiredChanges } from './contact/contact-change.ts';
 import { confirmationMail } from './mails/confirmation.ts';
+import { countPhoneCodes } from './phone/queries.ts';
 import { phoneNumberOf } from './policy.ts';
 import { assertSensitiveConsent, sensitiveConsentOf } from './profile/consents.ts';
 import { listLatestConsents as listConsents } from './profile/consents-queries.ts';
@@ -124,6 +125,12 @@ export async function mailMember(
   const recipient = await findMailRecipient(db, userId);
   if (recipient)
     await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...compose(recipient.lang) });
+}
+
+/** How many codes were sent by SMS in the last 24 hours, to be compared with the site's budget for them. */
+export async function countSentCodes(db: Db, now: Date): Promise<number> {
+  const day = new Date(now.getTime() - 24 * 60 * 60_000);
+  return (await countPhoneCodes(db, { day, hour: now })).all;
 }
 
 /** Writes a mail to every administrator with a confirmed address, each in their language. */

@@ -6,6 +6,7 @@ export function pathOfFound({
   userId,
   id,
 }: Pick<Found, 'userId' | 'id'> & { kind: FoundKind }): string {
+  if (kind === 'failure') return `/admin/system?request=${encodeURIComponent(id)}`;
   if (kind === 'request') return `/admin/audit?requestId=${encodeURIComponent(id)}`;
   return kind === 'order' ? `/admin/orders/${id}` : `/admin/members/${userId ?? ''}`;
 }
