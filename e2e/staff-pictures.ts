@@ -34,6 +34,7 @@ const pictures: Picture[] = [
   { name: 'report', as: teacher, path: '/admin/review?kind=report', row: '찻잔' },
   { name: 'staff', as: owner, path: '/admin/staff' },
   { name: 'approvals', as: owner, path: '/admin/approvals' },
+  { name: 'system', as: owner, path: '/admin/system' },
   { name: 'audit', as: owner, path: '/admin/audit' },
 ];
 

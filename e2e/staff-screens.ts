@@ -80,6 +80,15 @@ export const ownerScreens: Screen[] = [
     },
   },
   { name: 'staff-approvals', open: (page) => openOffice(page, owner, '/admin/approvals') },
+  {
+    name: 'staff-system',
+    statuses: [404],
+    async open(page) {
+      const number = '01890000-0000-7000-8000-000000000001';
+      await openOffice(page, administrator, `/admin/system?request=${number}`);
+      await expect(page.getByRole('link', { name: '감사 기록에서 이 번호 찾기' })).toBeVisible();
+    },
+  },
   { name: 'staff-audit', open: (page) => openOffice(page, owner, '/admin/audit') },
   { name: 'staff-audit-months', open: (page) => openOffice(page, owner, '/admin/audit/months') },
   {

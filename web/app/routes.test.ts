@@ -30,6 +30,10 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/admin/approvals', auth: true, isStaff: true, reason: 'what waits for a second person' },
   { path: '/admin/staff', auth: true, isStaff: true, reason: 'who of the staff may do what' },
   { path: '/admin/staff/:id', auth: true, isStaff: true, reason: 'the rights of one of the staff' },
+  {
+    ...{ path: '/admin/system', auth: true, isStaff: true },
+    reason: 'how the system stands, and messages that were given up',
+  },
   { path: '/admin/audit', auth: true, isStaff: true, reason: 'who did what to whose record' },
   { path: '/admin/audit/months', auth: true, isStaff: true, reason: 'which months of the log were checked' },
   { path: '/admin/audit/months/:month', auth: true, isStaff: true, reason: 'a month of the log per person' },

@@ -128,6 +128,7 @@ export default [
     page('/admin/approvals', 'approval/list'),
     page('/admin/staff', 'staff/list'),
     page('/admin/staff/:id', 'staff/view'),
+    page('/admin/system', 'system/view'),
     page('/admin/audit', 'audit/list'),
     page('/admin/audit/months', 'audit/months'),
     page('/admin/audit/months/:month', 'audit/month'),

@@ -17,3 +17,7 @@ it('what belongs to a member opens their page', () => {
 it('an order is opened on its own page at the desk', () => {
   expect(pathOfFound({ kind: 'order', userId: 'somebody', id: 'the-order' })).toBe('/admin/orders/the-order');
 });
+
+it('a request that failed is opened on the screen of the system, by its number', () => {
+  expect(pathOfFound({ kind: 'failure', userId: null, id })).toBe(`/admin/system?request=${id}`);
+});

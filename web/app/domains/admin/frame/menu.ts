@@ -70,6 +70,7 @@ const menu: MenuGroup[] = [
       { path: '/admin/approvals', name: '승인', key: 'a' },
       { path: '/admin/exports', name: '파일', key: 'e', rights: ['export'] },
       { path: '/admin/staff', name: '직원', key: 's', rights: ['owner'] },
+      { path: '/admin/system', name: '시스템', key: 'y', rights: ['system'] },
       { path: '/admin/audit', name: '감사 기록', key: 'l', rights: ['system'] },
     ],
   },

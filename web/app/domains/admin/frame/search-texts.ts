@@ -5,6 +5,7 @@ const kinds: Record<FoundKind, string> = {
   order: '주문',
   certificate: '수료증',
   request: '요청',
+  failure: '실패한 요청',
 };
 
 /** Words of the search box. */

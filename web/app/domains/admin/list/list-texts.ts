@@ -24,10 +24,11 @@ export const listTexts = {
   beyond: '이 쪽에는 아무것도 없습니다.',
   toFirst: '첫 쪽으로 가기',
   results: '한 줄씩의 결과',
-  resultOf: (done: number, failed: number) =>
+  resultOf: (done: number, failed: number, stays: string) =>
     failed === 0
       ? `${done}건을 모두 마쳤습니다.`
-      : `${done}건을 마쳤고 ${failed}건은 하지 못했습니다. 하지 못한 줄은 골라 둔 채로 남습니다.`,
+      : `${done}건을 마쳤고 ${failed}건은 하지 못했습니다. ${stays}`,
+  stayPicked: '하지 못한 줄은 골라 둔 채로 남습니다.',
   done: '마쳤습니다',
   closeResults: '닫기',
 };

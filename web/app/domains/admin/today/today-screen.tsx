@@ -1,10 +1,11 @@
 import type { Approval } from '@taegeuk/contract/approval.ts';
 import type { Desk } from '@taegeuk/contract/desk.ts';
+import { Link } from 'react-router';
 import { formatDayOfWeek, formatTime } from '../../../lib/dates/format.ts';
 import { useRight } from '../frame/desk-context.ts';
-import { StaffColumns, StaffPage } from '../parts/staff-page.tsx';
+import { StaffColumns, StaffPage, StaffSection } from '../parts/staff-page.tsx';
+import { HealthLines } from '../parts/state-lines.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
-import { HealthLines } from './health-lines.tsx';
 import { QueueTable } from './queue-table.tsx';
 import styles from './today.module.css';
 import { todayTexts } from './today-texts.ts';
@@ -14,6 +15,19 @@ function leadOf({ queues, now }: Desk): string {
   const count = late.reduce((sum, queue) => sum + queue.lateCount, 0);
   const names = late.map(({ kind }) => todayTexts.queues[kind]).join(', ');
   return `${formatDayOfWeek(now, 'kr')}. ${count > 0 ? todayTexts.lateIn(names, count) : todayTexts.allInTime}`;
+}
+
+function System({ desk }: { desk: Desk }) {
+  const title = (
+    <Link to="/admin/system" className={styles.title}>
+      {todayTexts.system}
+    </Link>
+  );
+  return (
+    <StaffSection title={title}>
+      <HealthLines health={desk.health} now={desk.now} />
+    </StaffSection>
+  );
 }
 
 interface TodayScreenProps {
@@ -36,7 +50,7 @@ export function TodayScreen({ desk, approvals, approvalTotal }: TodayScreenProps
         </span>
       }
     >
-      <StaffColumns rail={isSystemShown ? <HealthLines desk={desk} /> : null}>
+      <StaffColumns rail={isSystemShown ? <System desk={desk} /> : null}>
         <QueueTable desk={desk} />
         <ApprovalLines approvals={approvals} total={approvalTotal} now={desk.now} />
       </StaffColumns>

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './health-lines.tsx';
-import { todayTexts } from './today-texts.ts';
+import { healthTexts, healthWords } from './health-words.ts';
 
 it('a site that never made a backup says so, and not that all is well', () => {
   const never = { part: 'backup', state: 'delayed', count: 1, since: null } as const;
-  expect(wordsOf(never, '2026-11-26T03:00:00.000Z')).toBe(todayTexts.neverBackedUp);
+  expect(healthWords(never, '2026-11-26T03:00:00.000Z')).toBe(healthTexts.neverBackedUp);
 });
 
 it.each([
@@ -14,5 +13,5 @@ it.each([
   [undefined, '서버 기록'],
 ] as const)('a backup that failed for want of %s says what to do', (cause, words) => {
   const failed = { part: 'backup', state: 'failed', count: 1, since: null, ...(cause && { cause }) } as const;
-  expect(wordsOf(failed, '2026-11-26T03:00:00.000Z')).toContain(words);
+  expect(healthWords(failed, '2026-11-26T03:00:00.000Z')).toContain(words);
 });

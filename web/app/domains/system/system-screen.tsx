@@ -1,0 +1,54 @@
+import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
+import type { System } from '@taegeuk/contract/system.ts';
+import { formatTime } from '../../lib/dates/format.ts';
+import { StaffColumns, StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
+import { HealthLines, StateLines } from '../admin/parts/state-lines.tsx';
+import type { AskedRequest } from './asked-request.ts';
+import { FailedMessages } from './failed-messages.tsx';
+import { FindRequest } from './find-request.tsx';
+import styles from './system.module.css';
+import { SystemFacts } from './system-facts.tsx';
+import { systemTexts as t } from './system-texts.ts';
+import { jobLine } from './system-words.ts';
+
+interface SystemScreenProps {
+  system: System;
+  messages: readonly FailedMessage[];
+  asked: AskedRequest;
+}
+
+/** How the system stands: what is wrong, what was not sent, what runs again and again, and what it rests on. */
+export function SystemScreen({ system, messages, asked }: SystemScreenProps) {
+  const { now } = system;
+  const givenUp = system.messages.reduce((sum, each) => sum + each.givenUp, 0);
+  return (
+    <StaffPage
+      title={t.title}
+      lead={t.lead}
+      acts={
+        <span className={styles.hint}>
+          {t.asOf(formatTime(now, 'kr'))} <kbd>r</kbd>
+        </span>
+      }
+    >
+      <StaffColumns rail={<SystemFacts system={system} />}>
+        <Wrong health={system.health} now={now} />
+        <FindRequest key={asked.number} asked={asked} />
+        <FailedMessages messages={messages} total={Math.max(givenUp, messages.length)} />
+        <StaffSection title={t.jobs}>
+          <StateLines lines={system.jobs.map((job) => jobLine(job, now))} />
+        </StaffSection>
+      </StaffColumns>
+    </StaffPage>
+  );
+}
+
+function Wrong({ health, now }: Pick<System, 'health' | 'now'>) {
+  const wrong = health.filter(({ state }) => state !== 'well');
+  if (wrong.length === 0) return <p className={styles.well}>{t.allWell}</p>;
+  return (
+    <StaffSection title={t.wrong} note={t.othersWell(health.length - wrong.length)}>
+      <HealthLines health={wrong} now={now} />
+    </StaffSection>
+  );
+}
