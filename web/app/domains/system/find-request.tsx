@@ -1,5 +1,5 @@
 import type { RequestFailure } from '@taegeuk/contract/system.ts';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatDateTime } from '../../lib/dates/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,31 +18,40 @@ const t = systemTexts.find;
 export function FindRequest({ asked }: { asked: AskedRequest }) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const go = (request: string | undefined) =>
-    navigate(`${pathname}${changedSearch(search, { request })}`, { preventScrollReset: true });
+  const [typed, setTyped] = useState(asked.number);
+  // The search box of the frame may lead here to another number; the focus stays where it is.
+  const [shown, setShown] = useState(asked.number);
+  if (shown !== asked.number) {
+    setShown(asked.number);
+    setTyped(asked.number);
+  }
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void go(String(new FormData(event.currentTarget).get('request') ?? '').trim());
+    const address = `${pathname}${changedSearch(search, { request: typed.trim() })}`;
+    void navigate(address, { preventScrollReset: true });
   }
   return (
     <StaffSection title={t.title}>
       <form className={styles.find} onSubmit={find} noValidate>
         <Field.Root id="request-number" error={asked.outcome === 'wrong' ? t.notNumber : undefined}>
           <Field.Label>{t.label}</Field.Label>
-          <Input
-            name="request"
-            defaultValue={asked.number}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
+          <div className={styles.row}>
+            <Input
+              name="request"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <Button type="submit" size="sm" variant="outline">
+              {t.press}
+            </Button>
+          </div>
           <Field.Description>{t.hint}</Field.Description>
           <Field.Error />
         </Field.Root>
-        <Button type="submit" size="sm" variant="outline">
-          {t.press}
-        </Button>
       </form>
       <div role="status">
         {asked.outcome === 'missing' ? (

@@ -1,7 +1,7 @@
 import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
 import type { System } from '@taegeuk/contract/system.ts';
 import { formatTime } from '../../lib/dates/format.ts';
-import { StaffColumns, StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
+import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
 import { HealthLines, StateLines } from '../admin/parts/state-lines.tsx';
 import type { AskedRequest } from './asked-request.ts';
 import { FailedMessages } from './failed-messages.tsx';
@@ -31,14 +31,19 @@ export function SystemScreen({ system, messages, asked }: SystemScreenProps) {
         </span>
       }
     >
-      <StaffColumns rail={<SystemFacts system={system} />}>
-        <Wrong health={system.health} now={now} />
-        <FindRequest key={asked.number} asked={asked} />
-        <FailedMessages messages={messages} total={Math.max(givenUp, messages.length)} />
-        <StaffSection title={t.jobs}>
-          <StateLines lines={system.jobs.map((job) => jobLine(job, now))} />
-        </StaffSection>
-      </StaffColumns>
+      <div className={styles.columns}>
+        <div>
+          <Wrong health={system.health} now={now} />
+          <FindRequest asked={asked} />
+          <FailedMessages messages={messages} total={Math.max(givenUp, messages.length)} />
+          <StaffSection title={t.jobs}>
+            <StateLines lines={system.jobs.map((job) => jobLine(job, now))} />
+          </StaffSection>
+        </div>
+        <aside>
+          <SystemFacts system={system} />
+        </aside>
+      </div>
     </StaffPage>
   );
 }

@@ -21,7 +21,6 @@ export const systemTexts = {
     label: '오류 번호',
     hint: '회원이 화면에서 본 ‘오류 번호’를 그대로 붙여 넣습니다.',
     press: '찾기',
-    leave: '지우기',
     notNumber: '오류 번호가 아닙니다. 01890000-0000-7000-8000-000000000001처럼 생긴 번호를 넣어 주세요.',
     missing: '지난 14일 동안 실패한 요청 가운데 이 번호는 없습니다.',
     toAudit: '감사 기록에서 이 번호 찾기',
@@ -35,7 +34,7 @@ export const systemTexts = {
   newest: (shown: number, all: number) =>
     `${all.toLocaleString('ko-KR')}건 가운데 가장 새로운 ${shown.toLocaleString('ko-KR')}건`,
   noFailed: '보내지 못한 것이 없습니다. 한 시간 동안 여덟 번 보내도 가지 않은 것이 여기에 남습니다.',
-  failedHeads: { what: '메일이나 문자', why: '까닭', at: '그만둔 때', again: '다시 보내기' },
+  failedHeads: { what: '메일이나 문자', why: '까닭', at: '그만둔 때', again: '한 번 더' },
   kinds: { mail: '메일', sms: '문자' } satisfies Record<Kind, string>,
   tries: (count: number) => `${count}번 시도`,
   again: '다시 보내기',
