@@ -205,6 +205,15 @@ it('what is late by ten minutes is a delay, and what nobody answers for a day a 
   });
 });
 
+it('a job of the server that has not succeeded for ten minutes longer than it should is told as a delay', async () => {
+  const jobs = async () => (await deskOf(['system'])).health.find(({ part }) => part === 'jobs');
+  await testApp.sql`INSERT INTO job_runs (name, succeeded_at, due_at) VALUES ('cleanup', now(), '2026-11-24T02:51:00Z')`;
+  expect(await jobs()).toMatchObject({ state: 'well', count: 0 });
+  await testApp.sql`UPDATE job_runs SET due_at = '2026-11-24T02:49:00Z'`;
+  expect(await jobs()).toMatchObject({ state: 'delayed', count: 1, since: '2026-11-24T02:49:00.000Z' });
+  await testApp.sql`DELETE FROM job_runs`;
+});
+
 it('a refund is promised within three working days, in Seoul', () => {
   const dueAt = (queue: DeskQueue, since: Date) => promisedAt(queue, since, new Set(['2026-12-25']));
   const friday = new Date('2026-11-20T03:00:00Z');

@@ -123,11 +123,12 @@ export async function readUnanswered(db: Db, before: Date): Promise<Stuck> {
   return row ?? { count: 0, since: null };
 }
 
-/** Jobs that should have begun before an instant. */
+/** Jobs that should have begun before an instant, and those of the server itself that should have succeeded by then. */
 export async function readLateJobs(db: Db, before: Date): Promise<Stuck> {
   const [row] = await db<Stuck[]>`
-    SELECT count(*)::int AS count, min(start_after) AS since FROM pgboss.job
-    WHERE state < 'active' AND start_after < ${before}`;
+    SELECT count(*)::int AS count, min(since) AS since
+    FROM (SELECT start_after AS since FROM pgboss.job WHERE state < 'active' AND start_after < ${before}
+          UNION ALL SELECT due_at FROM job_runs WHERE due_at < ${before}) late`;
   return row ?? { count: 0, since: null };
 }
 

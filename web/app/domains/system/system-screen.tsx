@@ -2,14 +2,14 @@ import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
 import type { System } from '@taegeuk/contract/system.ts';
 import { formatTime } from '../../lib/dates/format.ts';
 import { StaffPage, StaffSection } from '../admin/parts/staff-page.tsx';
-import { HealthLines, StateLines } from '../admin/parts/state-lines.tsx';
+import { StateLines } from '../admin/parts/state-lines.tsx';
 import type { AskedRequest } from './asked-request.ts';
 import { FailedMessages } from './failed-messages.tsx';
 import { FindRequest } from './find-request.tsx';
 import styles from './system.module.css';
 import { SystemFacts } from './system-facts.tsx';
 import { systemTexts as t } from './system-texts.ts';
-import { jobLine } from './system-words.ts';
+import { jobLine, wrongLines } from './system-words.ts';
 
 interface SystemScreenProps {
   system: System;
@@ -33,7 +33,7 @@ export function SystemScreen({ system, messages, asked }: SystemScreenProps) {
     >
       <div className={styles.columns}>
         <div>
-          <Wrong health={system.health} now={now} />
+          <Wrong system={system} />
           <FindRequest asked={asked} />
           <FailedMessages messages={messages} total={Math.max(givenUp, messages.length)} />
           <StaffSection title={t.jobs}>
@@ -48,12 +48,12 @@ export function SystemScreen({ system, messages, asked }: SystemScreenProps) {
   );
 }
 
-function Wrong({ health, now }: Pick<System, 'health' | 'now'>) {
-  const wrong = health.filter(({ state }) => state !== 'well');
+function Wrong({ system }: { system: System }) {
+  const { wrong, wellCount } = wrongLines(system);
   if (wrong.length === 0) return <p className={styles.well}>{t.allWell}</p>;
   return (
-    <StaffSection title={t.wrong} note={t.othersWell(health.length - wrong.length)}>
-      <HealthLines health={wrong} now={now} />
+    <StaffSection title={t.wrong} note={t.othersWell(wellCount)}>
+      <StateLines lines={wrong} />
     </StaffSection>
   );
 }

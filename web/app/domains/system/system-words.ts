@@ -1,6 +1,6 @@
 import type { System } from '@taegeuk/contract/system.ts';
 import { waitedWords } from '../admin/parts/age-words.ts';
-import type { StateLine } from '../admin/parts/state-lines.tsx';
+import { healthLine, type StateLine } from '../admin/parts/state-lines.tsx';
 import { systemTexts as t } from './system-texts.ts';
 
 type Job = System['jobs'][number];
@@ -32,4 +32,17 @@ export function backupLine({ kind, state, doneAt, failedAt, obstacle }: Backup, 
     ...{ key: kind, name: t.backupKinds[kind], state: state === 'well' ? 'done' : 'late' },
     words: words.filter((each) => each !== undefined).join('. '),
   };
+}
+
+/** What is wrong, of the parts of the system and of its jobs, and how many of them are well. */
+export function wrongLines({ health, jobs, now }: Pick<System, 'health' | 'jobs' | 'now'>): {
+  wrong: StateLine[];
+  wellCount: number;
+} {
+  const lines = [
+    ...health.map((part) => healthLine(part, now)),
+    ...jobs.map((job) => ({ ...jobLine(job, now), key: `job-${job.name}` })),
+  ];
+  const wrong = lines.filter(({ state }) => state !== 'done');
+  return { wrong, wellCount: lines.length - wrong.length };
 }

@@ -14,7 +14,7 @@ vi.mock('../admin/calls/staff-api.ts', () => ({ staffApi: calls }));
 const { findAskedRequest } = await import('./asked-request.ts');
 const { FailedMessages } = await import('./failed-messages.tsx');
 const { FindRequest } = await import('./find-request.tsx');
-const { backupLine, jobLine } = await import('./system-words.ts');
+const { backupLine, jobLine, wrongLines } = await import('./system-words.ts');
 
 const now = '2026-11-27T03:00:00.000Z';
 const id = '01890000-0000-7000-8000-000000000001';
@@ -135,4 +135,22 @@ it('a backup says what stands in its way', () => {
     state: 'late',
     words: '디스크 공간이 모자람. 1분 전에 실패. 아직 마친 적 없음',
   });
+});
+
+it('a job that failed is among what is wrong, beside the parts of the system', () => {
+  const well = { name: 'cleanup', state: 'well', succeededAt: now, failedAt: null, failure: null } as const;
+  const failed = {
+    ...well,
+    name: 'figures',
+    state: 'failed',
+    failedAt: now,
+    failure: 'DatabaseError',
+  } as const;
+  const health = [
+    { part: 'mail', state: 'failed', count: 2, since: now },
+    { part: 'sms', state: 'well', count: 0, since: null },
+  ] as const;
+  const { wrong, wellCount } = wrongLines({ health: [...health], jobs: [well, failed], now });
+  expect(wrong.map(({ name }) => name)).toEqual(['메일 보내기', '현황 집계']);
+  expect(wellCount).toBe(2);
 });

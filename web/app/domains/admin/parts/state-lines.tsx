@@ -26,14 +26,15 @@ export function StateLines({ lines }: { lines: readonly StateLine[] }) {
   );
 }
 
+/** How a part of the system stands, as a line. */
+export function healthLine(line: Desk['health'][number], now: string): StateLine {
+  return {
+    ...{ key: line.part, name: healthTexts.parts[line.part] },
+    ...{ state: line.state === 'well' ? 'done' : 'late', words: healthWords(line, now) },
+  };
+}
+
 /** What is well and what is not, of the system. */
 export function HealthLines({ health, now }: Pick<Desk, 'health' | 'now'>) {
-  return (
-    <StateLines
-      lines={health.map((line) => ({
-        ...{ key: line.part, name: healthTexts.parts[line.part] },
-        ...{ state: line.state === 'well' ? 'done' : 'late', words: healthWords(line, now) },
-      }))}
-    />
-  );
+  return <StateLines lines={health.map((line) => healthLine(line, now))} />;
 }
