@@ -16,7 +16,13 @@ test('a teacher does the morning with the keyboard alone', async ({ page, browse
   await press('j');
   await expect(page.getByRole('link', { name: '보고서 검토' })).toBeFocused();
   await press('g', 'v');
-  await expect(page.getByRole('heading', { level: 1, name: '검토' })).toBeVisible();
+  const review = page.getByRole('heading', { level: 1, name: '검토' });
+  await expect(review).toBeVisible();
+  await page.getByRole('link', { name: '오늘', exact: true }).focus();
+  await press('Enter');
+  await expect(review, 'Enter follows the link that has the focus').toBeHidden();
+  await press('g', 'v');
+  await expect(review).toBeVisible();
   await moveTo(page, nickName);
   await press('Enter');
   await expect(page).toHaveURL(/\/admin\/review\/report\//);

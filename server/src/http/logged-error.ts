@@ -43,13 +43,19 @@ export function kindOf(error: unknown): string {
   return (message === type ? type : `${type} ${message}`).slice(0, 200);
 }
 
-/** The nearest file of ours in which an error was thrown, with its line; empty if none is known. */
+/** What most errors of the database pass through: it says nothing of what was done. */
+const driver = 'server/src/database/';
+
+/**
+ * The nearest file of ours in which an error was thrown, with its line, other than those that send statements if there is one;
+ * empty if none is known.
+ */
 export function placeOf(error: unknown): string {
   const frames = loggedError(error)
     .stack.split('\n')
     .filter((frame) => !frame.includes('node_modules'));
-  const ours = frames.map((frame) => /(?:server|contract)\/src\/[^\s:)]+:\d+/.exec(frame)?.[0]);
-  return (ours.find((place) => place !== undefined) ?? '').slice(0, 200);
+  const ours = frames.flatMap((frame) => /(?:server|contract)\/src\/[^\s:)]+:\d+/.exec(frame)?.[0] ?? []);
+  return (ours.find((place) => !place.startsWith(driver)) ?? ours[0] ?? '').slice(0, 200);
 }
 
 function describe(error: unknown, depth: number): LoggedError {

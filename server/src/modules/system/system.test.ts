@@ -104,7 +104,7 @@ describe('a request that fails by a fault of ours', () => {
     expect(found).toEqual({
       ...{ requestId, failedAt: clock.now().toISOString(), method: 'GET', route: listHolidays.path },
       failure: 'DatabaseError 42P01',
-      place: expect.stringMatching(/^server\/src\/\S+\.ts:\d+$/),
+      place: expect.stringMatching(/^server\/src\/modules\/holiday\/\w+\.ts:\d+$/),
     });
     const search = await testApp.app.inject({
       ...{ method: 'POST', url: searchStaff.path, headers, payload: { q: requestId } },

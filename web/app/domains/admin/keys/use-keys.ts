@@ -20,11 +20,15 @@ export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null;
 }
 
+/** What Enter presses by itself: a command of the screen must not take it away. */
+const pressable = 'a[href], button, summary, [role=button]';
+
 function isForKeys(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return false;
   const target = event.target as Element | null;
   if (target?.closest(writable)) return false;
+  if (event.key === 'Enter' && target?.closest(pressable)) return false;
   return !isDialogOpen();
 }
 
