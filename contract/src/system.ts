@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { healthLine } from './desk.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { failedMessage } from './outbox.ts';
 
 const base = '/api/v1/private/staff';
 const ofSystem = { access: 'admin', right: 'system', tag: 'System' } as const;
@@ -21,12 +22,12 @@ export const jobNames = [
 
 export type JobName = (typeof jobNames)[number];
 
-const states = z.enum(['well', 'delayed', 'failed']);
+const { state } = healthLine.shape;
 
 const job = z.object({
   name: z.enum(jobNames),
   /** `failed`: its last run was; `delayed`: none has succeeded for ten minutes longer than it should take. */
-  state: states,
+  state,
   /** Null: never since this was first written down. */
   succeededAt: instant.nullable(),
   /** Of the last run, if it failed. */
@@ -37,7 +38,7 @@ const job = z.object({
 
 const backup = z.object({
   kind: z.enum(['backup', 'log', 'trial']),
-  state: states,
+  state,
   /** The last success. */
   doneAt: instant.nullable(),
   /** A failure since then. */
@@ -47,7 +48,7 @@ const backup = z.object({
 });
 
 const messages = z.object({
-  kind: z.enum(['mail', 'sms']),
+  kind: failedMessage.shape.kind,
   /** To be sent, or sent again. */
   waiting: z.int(),
   /** Since when the oldest of them waits. */

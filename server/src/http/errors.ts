@@ -86,9 +86,10 @@ function validationError(issues: { instancePath: string; message?: string | unde
 /** Answers one failure in the envelope; anything unforeseen is logged with its cause and answered without detail. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = domainErrorOf(error);
-  if (!known) request.fault = error;
-  if (!known) request.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500) request.log.error({ err: error }, known.code);
+  if (!known) {
+    request.fault = error;
+    request.log.error({ err: error }, 'request failed');
+  } else if (known.status >= 500) request.log.error({ err: error }, known.code);
   const status = known?.status ?? 500;
   request.failureCode = known?.code ?? 'internal_error';
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));

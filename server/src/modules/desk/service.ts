@@ -14,7 +14,8 @@ export { dueAt };
 const shownAtMost = 60;
 /** So many of a queue are looked at one by one: no academy leaves more of one kind waiting. */
 const lookedAtMost = 500;
-const patienceMs = 10 * 60 * 1000;
+/** What is so late is told to staff. */
+export const patienceMs = 10 * 60 * 1000;
 const silenceMs = 24 * 60 * 60 * 1000;
 
 type Health = Desk['health'][number];

@@ -121,9 +121,3 @@ export function findRequest(db: Db, requestId: string): Promise<{ action: string
   return db<{ action: string; createdAt: Date }[]>`
     SELECT action, created_at FROM audit_log WHERE request_id = ${requestId} ORDER BY id ${limitTo(db, 1)}`;
 }
-
-/** A request that failed by a fault of the server. */
-export function findFailure(db: Db, requestId: string): Promise<{ failure: string; failedAt: Date }[]> {
-  return db<{ failure: string; failedAt: Date }[]>`
-    SELECT failure, failed_at FROM request_failures WHERE request_id = ${requestId}`;
-}

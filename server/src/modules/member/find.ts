@@ -7,9 +7,12 @@ import { maskedEmail, maskedPhone } from '../../masks.ts';
 import type { Services } from '../../services.ts';
 import type { StaffActing } from '../../staff.ts';
 import { recordAudit } from '../audit/service.ts';
+import { findFailure } from '../system/service.ts';
 import * as queries from './find-queries.ts';
 import { sightOf } from './policy.ts';
 import { asTypedOrMeant, type Meaning, meaningOf } from './words.ts';
+
+type Searched = Pick<Services, 'sql' | 'clock'>;
 
 async function membersOf(db: Db, staff: Reader, meaning: Meaning): Promise<Found[]> {
   if (!holds(staff, 'member') && !holds(staff, 'practice')) return [];
@@ -45,21 +48,22 @@ async function requestsOf(db: Db, staff: Reader, { request }: Meaning): Promise<
   }));
 }
 
-async function failuresOf(db: Db, staff: Reader, { request }: Meaning): Promise<Found[]> {
+async function failuresOf(services: Searched, staff: Reader, { request }: Meaning): Promise<Found[]> {
   if (!request || !holds(staff, 'system')) return [];
-  const rows = await queries.findFailure(db, request);
-  return rows.map(({ failure, failedAt }) => ({
-    ...{ id: request, userId: null, title: request, details: [failure, seoulTime('kr', failedAt)] },
-  }));
+  const found = await findFailure(services, request);
+  if (!found) return [];
+  const details = [found.failure, seoulTime('kr', found.failedAt)];
+  return [{ id: request, userId: null, title: request, details }];
 }
 
-async function lookFor(db: Db, staff: Reader, typed: string): Promise<StaffSearch['groups']> {
+async function lookFor(services: Searched, staff: Reader, typed: string): Promise<StaffSearch['groups']> {
+  const { sql: db } = services;
   const meaning = meaningOf(typed);
   const groups: { kind: FoundKind; items: Found[] }[] = [
     { kind: 'member', items: await membersOf(db, staff, meaning) },
     { kind: 'order', items: await ordersOf(db, staff, meaning) },
     { kind: 'certificate', items: await certificatesOf(db, staff, meaning) },
-    { kind: 'failure', items: await failuresOf(db, staff, meaning) },
+    { kind: 'failure', items: await failuresOf(services, staff, meaning) },
     { kind: 'request', items: await requestsOf(db, staff, meaning) },
   ];
   return groups.filter(({ items }) => items.length > 0);
@@ -70,18 +74,18 @@ async function lookFor(db: Db, staff: Reader, typed: string): Promise<StaffSearc
  * the other keyboard. The members who are shown are logged, the words are not.
  */
 export async function searchStaff(
-  { sql }: Pick<Services, 'sql'>,
+  services: Searched,
   typed: string,
   { staff, actor }: StaffActing,
 ): Promise<StaffSearch> {
   const { found: groups, readAs } = await asTypedOrMeant(
     typed,
-    (words) => lookFor(sql, staff, words),
+    (words) => lookFor(services, staff, words),
     (found) => found.length === 0,
   );
   const ids = groups.flatMap(({ items }) => items.flatMap(({ userId }) => userId ?? []));
   if (ids.length > 0)
-    await recordAudit(sql, actor, {
+    await recordAudit(services.sql, actor, {
       ...{ action: 'member.list', subjectType: 'user', subjectId: null, aboutUserId: null },
       ...{ aboutIds: [...new Set(ids)], detail: { by: 'search' } },
     });

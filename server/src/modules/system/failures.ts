@@ -42,15 +42,23 @@ export function noteFailures(app: FastifyInstance, { sql, clock }: Pick<Services
   });
 }
 
+/** What is known of a failed request of the last 14 days. */
+export function findFailure(
+  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  requestId: string,
+): Promise<queries.FailureRow | undefined> {
+  return queries.findFailure(sql, requestId, new Date(clock().getTime() - keptMs));
+}
+
 /**
- * What is known of a failed request of the last 14 days.
+ * The same, for a call.
  * @throws {DomainError} not_found
  */
 export async function getFailure(
-  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  services: Pick<Services, 'sql' | 'clock'>,
   requestId: string,
 ): Promise<RequestFailure> {
-  const row = await queries.findFailure(sql, requestId, new Date(clock().getTime() - keptMs));
+  const row = await findFailure(services, requestId);
   if (!row) throw new DomainError('not_found');
   return { ...row, failedAt: row.failedAt.toISOString() };
 }

@@ -3,12 +3,11 @@ import { jobNames } from '@taegeuk/contract/system.ts';
 import type { Db } from '../../database/connect.ts';
 import { kindOf } from '../../http/logged-error.ts';
 import type { Services } from '../../services.ts';
+import { patienceMs } from '../desk/service.ts';
 import * as queries from './queries.ts';
 
 /** The same outcome again is written down this seldom: some jobs run every second. */
 const noteEveryMs = 60_000;
-/** A success may be so much later than it should be before staff are told. */
-const patienceMs = 10 * 60_000;
 
 /**
  * Runs a job and writes down how it went, for the screen of staff. What cannot be written down, because there is no database,

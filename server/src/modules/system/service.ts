@@ -7,8 +7,11 @@ import { listOwnRuns, stateOf, wayOf } from '../backup/service.ts';
 import { readHealth, readProviderChecks } from '../desk/service.ts';
 import { countMessages } from '../outbox/service.ts';
 import { countSentCodes } from '../user/service.ts';
+import { findFailure } from './failures.ts';
 import { readJobs } from './job-runs.ts';
 import * as queries from './queries.ts';
+
+export { findFailure };
 
 async function paymentsOf({ sql }: Services, now: Date): Promise<System['payments']> {
   const { late, unanswered } = await readProviderChecks(sql, now);

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
 import { enqueue } from '../outbox/service.ts';
+import { dayMs } from './codes.ts';
 import { callOffContactChange, sendContactLink } from './contact/ask.ts';
 import { completeDueChanges, openContactChangeOf, removeExpiredChanges } from './contact/contact-change.ts';
 import { confirmationMail } from './mails/confirmation.ts';
@@ -129,7 +130,7 @@ export async function mailMember(
 
 /** How many codes were sent by SMS in the last 24 hours, to be compared with the site's budget for them. */
 export async function countSentCodes(db: Db, now: Date): Promise<number> {
-  const day = new Date(now.getTime() - 24 * 60 * 60_000);
+  const day = new Date(now.getTime() - dayMs);
   return (await countPhoneCodes(db, { day, hour: now })).all;
 }
 
