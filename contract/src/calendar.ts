@@ -11,6 +11,11 @@ export function seoulDay(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The instant at which a calendar day begins in Seoul. */
+export function seoulMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
 /** The practice day `YYYY-MM-DD` of an instant: the Seoul day that begins at 04:00. */
 export function practiceDay(instant: Date): string {
   return seoulDay(new Date(instant.getTime() - practiceDayTurnsAtHour * 60 * 60 * 1000));

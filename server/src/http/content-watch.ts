@@ -1,4 +1,4 @@
-import { addDays, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { addDays, seoulDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import { listenSteadily } from '../database/listener.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +20,7 @@ type Watched = Pick<Services, 'sql' | 'clock'>;
 /** When the next post appears, or the next day begins in Seoul: what a product costs, and may be called reduced, has days. */
 async function findNextDue({ sql, clock }: Watched): Promise<Date | undefined> {
   const now = clock();
-  const tomorrow = new Date(`${addDays(seoulDay(now), 1)}T00:00:00+09:00`);
+  const tomorrow = seoulMidnight(addDays(seoulDay(now), 1));
   const [row] = await sql<{ due: Date }[]>`
     SELECT least(min(published_at), ${tomorrow}::timestamptz) AS due FROM posts WHERE published_at > ${now}`;
   return row?.due;

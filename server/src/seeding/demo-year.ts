@@ -1,4 +1,4 @@
-import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import { addDays, practiceDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { Db } from '../database/connect.ts';
 import type { Demo } from './demo-files.ts';
 import { bulk } from './state.ts';
@@ -83,7 +83,7 @@ export function makeYear(year: Year, taken: ReadonlySet<number>): YearEntry[] {
 
 /** When an entry of the year was written: on its day, at its hour in Seoul. */
 export function instantOfEntry({ daysAgo, writtenAt }: YearEntry, today: string): string {
-  const midnight = Date.parse(`${addDays(today, -daysAgo)}T00:00:00+09:00`);
+  const midnight = seoulMidnight(addDays(today, -daysAgo)).getTime();
   return new Date(midnight + writtenAt * 60_000).toISOString();
 }
 

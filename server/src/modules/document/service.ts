@@ -1,4 +1,4 @@
-import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import { seoulDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { DocumentBody } from '@taegeuk/contract/content-bodies.ts';
 import type { DocumentText, DocumentVersion } from '@taegeuk/contract/document.ts';
 import { type DocumentKind, documentTypes, firstDayOfForce } from '@taegeuk/contract/document-kinds.ts';
@@ -43,8 +43,7 @@ export async function announceDocument(db: Db, announced: Announced): Promise<vo
   if (version < first) {
     throw new DomainError('in_force_too_early', { places: [{ path: 'at', message: first }] });
   }
-  if (at.getTime() !== Date.parse(`${version}T00:00:00+09:00`))
-    refuse([{ path: 'at', message: 'invalid_date' }]);
+  if (at.getTime() !== seoulMidnight(version).getTime()) refuse([{ path: 'at', message: 'invalid_date' }]);
   const texts = textsOf(body, langs);
   const made = { kind, version, contentId, revisionId, inForceAt: at, isHarmful, origin, texts, now };
   // Announced twice, it would be told twice.

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { addDays, daysBetween, seoulDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { Figures, getFigures } from '@taegeuk/contract/figure.ts';
 import {
   areasFor,
@@ -144,7 +144,7 @@ export async function countFigures({ sql, clock }: Pick<Services, 'sql' | 'clock
   const today = seoulDay(now);
   const due = await listDueDays(sql, {
     ...{ today, againSince: addDays(today, -againDays), limit: dueAtOnce },
-    countedBefore: new Date(`${today}T00:00:00+09:00`),
+    countedBefore: seoulMidnight(today),
   });
   for (const day of new Set([today, addDays(today, -1), ...due])) {
     const isCounted = await inTransaction(sql, async (db) => {

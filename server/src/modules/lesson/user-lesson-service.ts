@@ -1,4 +1,4 @@
-import { practiceDay } from '@taegeuk/contract/calendar.ts';
+import { practiceDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LessonRecord, UserLesson, WatchedLesson } from '@taegeuk/contract/lesson.ts';
@@ -22,7 +22,7 @@ const sameOpeningMs = 30 * 60 * 1000;
 type Narrowed = Omit<lists.UserLessonFilter, 'userId' | 'openedSince'> & { openedFrom?: string | undefined };
 
 function filterOf(member: Learner, { openedFrom, ...asked }: Narrowed): lists.UserLessonFilter {
-  const openedSince = openedFrom === undefined ? undefined : new Date(`${openedFrom}T00:00:00+09:00`);
+  const openedSince = openedFrom === undefined ? undefined : seoulMidnight(openedFrom);
   return { ...asked, userId: member.id, openedSince };
 }
 

@@ -1,4 +1,4 @@
-import { seoulDay } from '@taegeuk/contract/calendar.ts';
+import { seoulDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
 import type { System } from '@taegeuk/contract/system.ts';
 import type { Db, Pool } from '../../database/connect.ts';
@@ -55,7 +55,7 @@ export function retryMessage(services: Services, id: string, by: StaffActing): P
 
 /** What waits of mails and of texts, what was given up, and what was written today. */
 export async function countMessages(db: Db, now: Date): Promise<System['messages']> {
-  const counts = await queries.countMessages(db, new Date(`${seoulDay(now)}T00:00:00+09:00`));
+  const counts = await queries.countMessages(db, seoulMidnight(seoulDay(now)));
   return counts.map((each) => ({ ...each, since: each.since?.toISOString() ?? null }));
 }
 

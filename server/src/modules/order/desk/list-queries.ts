@@ -1,3 +1,4 @@
+import { seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { Currency } from '@taegeuk/contract/money.ts';
 import type { OrderQueue } from '@taegeuk/contract/order-desk-states.ts';
 import type { OrderState, PayMethod } from '@taegeuk/contract/order-states.ts';
@@ -23,12 +24,11 @@ export interface DeskRow extends OrderRow {
   queues: OrderQueue[];
 }
 
-const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
 const dayMs = 24 * 60 * 60 * 1000;
 
 function matching(db: Db, filters: DeskFilters, now: Date) {
   const { status, method, product, userId, from, to, queue } = filters;
-  const until = to && new Date(midnight(to).getTime() + dayMs);
+  const until = to && new Date(seoulMidnight(to).getTime() + dayMs);
   return db`
     true
     ${queue ? db`AND o.id = ANY(ARRAY(SELECT id FROM (${queueOf(db, queue, now)}) waiting))` : db``}
@@ -36,7 +36,7 @@ function matching(db: Db, filters: DeskFilters, now: Date) {
     ${method ? db`AND o.pay_method = ${method}` : db``}
     ${product ? db`AND o.category_id = ${product}` : db``}
     ${userId ? db`AND o.user_id = ${userId}` : db``}
-    ${from ? db`AND o.created_at >= ${midnight(from)}` : db``}
+    ${from ? db`AND o.created_at >= ${seoulMidnight(from)}` : db``}
     ${until ? db`AND o.created_at < ${until}` : db``}`;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, seoulDay } from '@taegeuk/contract/calendar.ts';
+import { addDays, daysBetween, seoulDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { RefundRule } from '@taegeuk/contract/order.ts';
 import type { OrderRow } from '../rows.ts';
 
@@ -46,7 +46,7 @@ function laterOf(one: string, other: string): string {
 
 /** Since when opening a lesson uses an order: since it was paid, and not before its first day begins in Seoul. */
 export function usedSince({ startsOn, paidAt }: RefundableOrder): Date {
-  const begin = startsOn === null ? 0 : Date.parse(`${startsOn}T00:00:00+09:00`);
+  const begin = startsOn === null ? 0 : seoulMidnight(startsOn).getTime();
   return new Date(Math.max(begin, paidAt?.getTime() ?? 0));
 }
 
