@@ -5,13 +5,28 @@ export const consultationStates = ['requested', 'scheduled', 'done'] as const;
 
 export type ConsultationState = (typeof consultationStates)[number];
 
-/** How a consultation ended: with an answer in writing, with the talk, without the member, or called off by staff. */
-export const consultationOutcomes = ['answered', 'held', 'no_show', 'cancelled'] as const;
+/** How a consultation ended: with an answer in writing, with the talk, without the member, called off by staff, or by the member. */
+export const consultationOutcomes = ['answered', 'held', 'no_show', 'cancelled', 'called_off'] as const;
 
 export type ConsultationOutcome = (typeof consultationOutcomes)[number];
 
 /** How long a talk may be, in minutes. */
 export const talkMinutes = { least: 10, most: 240, usual: 30 } as const;
+
+/** Bounds of the hours in which members can book a talk, and of what they can book. */
+export const bookingRules = {
+  /** Days ahead that are offered, today among them. */
+  daysAhead: 60,
+  /** Talks to come that a member can have at one time. */
+  mostOfMember: 3,
+  /** Minutes between two talks. */
+  mostGap: 120,
+  /** Hours of notice: two weeks. */
+  mostNotice: 336,
+  mostWeekly: 28,
+  mostExceptions: 100,
+  mostRangesOfDay: 4,
+} as const;
 
 /** The channels that a member can choose. `ortherAdvice` is the wire's spelling. */
 export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;

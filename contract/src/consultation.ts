@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consultationOutcomes, consultationStates, hasChannel } from './consultation-states.ts';
+import { bookingRules, consultationOutcomes, consultationStates, hasChannel } from './consultation-states.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, ownId, pageQuery, text } from './fields.ts';
+import { day, givenInstant, id, instant, line, ownId, pageQuery, text } from './fields.ts';
 
 const tag = 'Consultation';
 
@@ -100,4 +100,64 @@ export const deleteConsultation = endpoint({
   params: z.object({ id }),
   reply: z.null(),
   errors: ['not_found', 'consultation_closed'],
+});
+
+/** A time at which a talk can be booked. */
+export const consultationSlot = z.object({
+  startsAt: instant,
+  minutes: z.int(),
+  staffId: id,
+  /** Who the talk would be with. */
+  staffName: z.string(),
+});
+
+export type ConsultationSlot = z.infer<typeof consultationSlot>;
+
+export const listConsultationSlots = endpoint({
+  method: 'GET',
+  path: '/api/v1/private/register_advice/get_slots',
+  access: 'member',
+  tag,
+  summary: `Times at which a talk can be booked, in their order: from one day to another in Seoul, both included, of everybody or of one of the staff. Beyond ${bookingRules.daysAhead} days ahead there are none.`,
+  query: z
+    .object({ from: day, to: day, staffId: id.optional() })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'invalid_date' }),
+  reply: z.array(consultationSlot),
+  errors: [],
+  limit: { max: 120, windowSeconds: 600 },
+});
+
+export const bookConsultation = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/register_advice/book',
+  access: 'member',
+  tag,
+  summary:
+    'Books a talk at one of the offered times: for a request of one’s own, or in the place of its appointment, or, without `consultationId`, for a new request without words. Member and staff are told by mail. The same again changes nothing and tells nobody.',
+  body: z.object({ slot: z.object({ startsAt: givenInstant, staffId: id }), consultationId: id.optional() }),
+  reply: consultation,
+  errors: [
+    'not_found',
+    'consultation_closed',
+    'slot_taken',
+    'booking_limit',
+    'sensitive_consent_required',
+    'invalid_phone',
+    'storage_full',
+    'too_many_requests',
+  ],
+  limit: { max: 20, windowSeconds: 3600 },
+});
+
+export const callOffConsultation = endpoint({
+  method: 'POST',
+  path: '/api/v1/private/register_advice/cancel/{id}',
+  access: 'member',
+  tag,
+  summary:
+    'Calls off the appointment of one’s own consultation before it begins, which ends the consultation; who of the staff it was with is told by mail. The same again changes nothing and tells nobody.',
+  params: z.object({ id }),
+  reply: consultation,
+  errors: ['not_found', 'consultation_closed', 'too_many_requests'],
+  limit: { max: 20, windowSeconds: 3600 },
 });

@@ -11,9 +11,12 @@ import {
   listNewestComments,
 } from './comment.ts';
 import {
+  bookConsultation,
+  callOffConsultation,
   createConsultation,
   deleteConsultation,
   getConsultation,
+  listConsultationSlots,
   listConsultations,
 } from './consultation.ts';
 import { confirmContactChange, getContactChange, stopContactChange } from './contact-change.ts';
@@ -197,6 +200,9 @@ export const endpoints = {
   listConsultations,
   getConsultation,
   deleteConsultation,
+  listConsultationSlots,
+  bookConsultation,
+  callOffConsultation,
   createInquiry,
   listInquiries,
   getInquiry,

@@ -66,6 +66,7 @@ export const errorCatalogue = {
   consultation_closed: { status: 409 },
   consultation_not_begun: { status: 409 },
   slot_taken: { status: 409 },
+  booking_limit: { status: 409 },
   inquiry_closed: { status: 409 },
   already_reported: { status: 409 },
   storage_full: { status: 409 },

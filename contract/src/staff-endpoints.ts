@@ -18,6 +18,7 @@ import {
   listDeskConsultations,
   scheduleConsultation,
 } from './consultation-desk.ts';
+import { consultationHoursEndpoints } from './consultation-hours.ts';
 import { askContactChange, cancelContactChange } from './contact-change.ts';
 import { contentEndpoints } from './content.ts';
 import { getDesk } from './desk.ts';
@@ -74,6 +75,7 @@ export const staffEndpoints = {
   answerConsultation,
   finishConsultation,
   cancelConsultation,
+  ...consultationHoursEndpoints,
   listDeskInquiries,
   getDeskInquiry,
   answerInquiry,

@@ -56,6 +56,8 @@ const codes: ErrorTexts['codes'] = {
     'This consultation already has a date or an answer. If something has to change, please call the centre.',
   consultation_not_begun: 'This consultation has not begun. It can be ended after it has started.',
   slot_taken: 'There is already another consultation at that time. Please choose another time.',
+  booking_limit:
+    'You already have three consultations to come. Please book again after one of them, or call one off first.',
   inquiry_closed: 'This inquiry is closed. Please ask in a new one.',
   already_reported: 'You have already reported this entry. The teachers are looking at it.',
   storage_full: 'All the room for your records is used. Delete what you no longer need, or let us know.',

@@ -56,6 +56,8 @@ const codes: ErrorTexts['codes'] = {
   consultation_closed: 'Esta consulta ya tiene fecha o respuesta. Si hay que cambiar algo, llame al centro.',
   consultation_not_begun: 'Esta consulta aún no ha empezado. Se podrá cerrar cuando haya comenzado.',
   slot_taken: 'Ya hay otra consulta a esa hora. Elija otra hora.',
+  booking_limit:
+    'Ya tiene tres consultas pendientes. Reserve de nuevo después de una de ellas o anule una antes.',
   inquiry_closed: 'Esta pregunta está cerrada. Escriba una nueva, por favor.',
   already_reported: 'Ya ha avisado de esta entrada. Los docentes la están revisando.',
   storage_full: 'Ha usado todo el espacio para sus registros. Borre lo que ya no necesite o avísenos.',

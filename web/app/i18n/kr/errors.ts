@@ -55,6 +55,7 @@ const codes: Record<Exclude<MemberErrorCode, GeneralCode>, string> = {
     '이미 일정이 정해졌거나 답변을 드린 상담입니다. 바꾸실 일이 있으면 센터로 전화해 주세요.',
   consultation_not_begun: '아직 시작하지 않은 상담입니다. 시작 시각이 지난 뒤에 마무리할 수 있습니다.',
   slot_taken: '그 시각에는 이미 다른 상담이 있습니다. 다른 시각을 골라 주세요.',
+  booking_limit: '앞으로 있을 상담이 이미 세 건입니다. 하나를 마치거나 취소하신 뒤에 다시 예약해 주세요.',
   inquiry_closed: '마무리된 문의에는 더 적을 수 없습니다. 새 문의로 남겨 주세요.',
   already_reported: '이미 알려 주신 일지입니다. 선생님이 살펴보고 있습니다.',
   storage_full: '저장할 수 있는 양을 모두 썼습니다. 필요 없는 기록을 지우거나 1:1 문의로 알려 주세요.',

@@ -55,6 +55,8 @@ const codes: ErrorTexts['codes'] = {
     'Buổi tư vấn này đã có lịch hoặc đã được trả lời. Nếu cần thay đổi, vui lòng gọi điện cho trung tâm.',
   consultation_not_begun: 'Buổi tư vấn này chưa bắt đầu. Chỉ có thể kết thúc sau giờ bắt đầu.',
   slot_taken: 'Vào giờ đó đã có buổi tư vấn khác. Vui lòng chọn giờ khác.',
+  booking_limit:
+    'Bạn đã có ba buổi tư vấn sắp tới. Vui lòng đặt lại sau khi một buổi kết thúc, hoặc hủy bớt một buổi.',
   inquiry_closed: 'Câu hỏi này đã khép lại. Vui lòng gửi câu hỏi mới.',
   already_reported: 'Bạn đã báo về bài này rồi. Giáo viên đang xem xét.',
   storage_full: 'Bạn đã dùng hết chỗ lưu. Hãy xóa những gì không còn cần, hoặc báo cho chúng tôi.',

@@ -32,6 +32,7 @@ export const consultationDeskTexts = {
     held: '상담함',
     no_show: '오지 않음',
     cancelled: '취소함',
+    called_off: '회원이 취소함',
   } satisfies Record<ConsultationOutcome, string>,
   late: '약속을 넘김',
   begun: '마무리 전',
