@@ -46,6 +46,12 @@ const origin = 'https://example.org';
 const link = `${origin}/sample`;
 const code = '048213';
 const word = '○○○';
+const sampleTalk = {
+  id: '00000000-0000-7000-8000-000000000000',
+  startsAt: sampleAt,
+  endsAt: null,
+  version: 1,
+};
 const account = { bank: '○○은행', account: '000-0000-0000', holder: '○○○' };
 
 const order =
@@ -94,9 +100,9 @@ export const messageSamples: Readonly<Record<MessageKind, Sample>> = {
   terms_announced: (lang) =>
     documentMail(lang, { kind: 'terms', version: '2026-12-01', changes: word, link, isHarmful: true }),
   inquiry_answered: (lang) => inquiryAnsweredMail(lang, link),
-  consultation_scheduled: (lang) => consultationScheduledMail(lang, link, sampleAt),
+  consultation_scheduled: (lang) => consultationScheduledMail(lang, link, sampleTalk),
   consultation_answered: (lang) => consultationAnsweredMail(lang, link),
-  consultation_cancelled: (lang) => consultationCancelledMail(lang, link),
+  consultation_cancelled: (lang) => consultationCancelledMail(lang, link, sampleTalk),
   certificate_revoked: (lang) => certificateMail(lang, 'revoked', link),
   certificate_reissued: (lang) => certificateMail(lang, 'reissued', link),
   entry_unshared: (lang) => entryUnsharedMail(lang, { word, link }),

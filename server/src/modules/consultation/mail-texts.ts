@@ -18,7 +18,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       preview: '신청하신 상담의 날짜와 시각을 알려 드립니다.',
       heading: '상담 일정이 정해졌습니다',
       body: '신청하신 상담은 {when}(서울 시각)에 진행합니다. 자세한 안내는 상담 내역에 있습니다.',
-      changeNote: '시간을 바꾸고 싶으시면 센터로 전화해 주세요.',
+      changeNote: '시간을 바꾸거나 취소하시려면 상담 내역에서 하시거나 센터로 전화해 주세요.',
     },
     answered: {
       subject: '상담 답변이 도착했습니다',
@@ -42,7 +42,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       preview: 'The day and time of the consultation you asked for.',
       heading: 'Your consultation has a date',
       body: 'The consultation you asked for takes place on {when} (Seoul time). You find the details among your consultations.',
-      changeNote: 'If you would like another time, please call the centre.',
+      changeNote: 'To change the time or call it off, open the consultation or call the centre.',
     },
     answered: {
       subject: 'Your consultation was answered',
@@ -67,7 +67,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       preview: 'El día y la hora de la consulta que solicitó.',
       heading: 'Su consulta tiene fecha',
       body: 'La consulta que solicitó será el {when} (hora de Seúl). Encontrará los detalles en sus consultas.',
-      changeNote: 'Si prefiere otra hora, llame al centro.',
+      changeNote: 'Para cambiar la hora o anularla, abra la consulta o llame al centro.',
     },
     answered: {
       subject: 'Su consulta tiene respuesta',
@@ -92,7 +92,7 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       preview: 'Ngày giờ của buổi tư vấn bạn đã đăng ký.',
       heading: 'Buổi tư vấn của bạn đã có lịch',
       body: 'Buổi tư vấn bạn đăng ký sẽ diễn ra vào {when} (giờ Seoul). Chi tiết có trong lịch sử tư vấn của bạn.',
-      changeNote: 'Nếu muốn đổi giờ, vui lòng gọi điện cho trung tâm.',
+      changeNote: 'Nếu muốn đổi giờ hoặc hủy, vui lòng mở nội dung tư vấn hoặc gọi điện cho trung tâm.',
     },
     answered: {
       subject: 'Buổi tư vấn của bạn đã có câu trả lời',
@@ -112,14 +112,46 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
   },
 };
 
-/** The words to a colleague who a talk is with now. */
-export const talkGivenTexts = {
-  head: {
+/** What mails to a colleague about a talk have in common. Staff screens are Korean, and so are they. */
+export const talkTexts = {
+  button: '상담 열기',
+  note: '신청한 사람과 내용은 메일에 적지 않습니다. 로그인하신 뒤 읽으실 수 있습니다.',
+  before: '바뀌기 전',
+  after: '바뀐 뒤',
+};
+
+type TalkNews = 'given' | 'booked' | 'moved' | 'passedOn' | 'calledOff';
+
+/** The words to a colleague about a talk. `{when}` is its time in words, in Seoul. */
+export const talkNewsTexts: Record<TalkNews, MailHead & { body: string }> = {
+  given: {
     subject: '상담을 맡게 되셨습니다',
     preview: '다른 직원이 상담 일정을 잡았습니다.',
     heading: '상담을 맡게 되셨습니다',
+    body: '다른 직원이 {when}(서울 시각) 상담을 맡겼습니다.',
   },
-  body: '다른 직원이 {when}(서울 시각) 상담을 맡겼습니다.',
-  button: '상담 열기',
-  note: '신청한 사람과 내용은 메일에 적지 않습니다. 로그인하신 뒤 읽으실 수 있습니다.',
+  booked: {
+    subject: '상담이 예약되었습니다',
+    preview: '회원이 상담 시간을 골랐습니다.',
+    heading: '상담이 예약되었습니다',
+    body: '회원이 {when}(서울 시각) 상담을 예약했습니다.',
+  },
+  moved: {
+    subject: '상담 시간이 바뀌었습니다',
+    preview: '맡으신 상담의 날짜와 시각이 바뀌었습니다.',
+    heading: '상담 시간이 바뀌었습니다',
+    body: '맡으신 상담의 시간이 바뀌었습니다. 시각은 서울 시각입니다.',
+  },
+  passedOn: {
+    subject: '다른 직원이 상담을 맡습니다',
+    preview: '맡으셨던 상담을 이제 다른 직원이 맡습니다.',
+    heading: '다른 직원이 상담을 맡습니다',
+    body: '맡으셨던 {when}(서울 시각) 상담을 이제 다른 직원이 맡습니다.',
+  },
+  calledOff: {
+    subject: '상담이 취소되었습니다',
+    preview: '맡으신 상담이 취소되었습니다.',
+    heading: '상담이 취소되었습니다',
+    body: '{when}(서울 시각) 상담이 취소되었습니다.',
+  },
 };

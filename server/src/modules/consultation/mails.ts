@@ -1,15 +1,26 @@
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
-import { composeMail, type MailContent } from '../../mail/compose.ts';
+import { composeMail, type MailContent, type MailParts } from '../../mail/compose.ts';
 import { seoulTime } from '../../mail/dates.ts';
-import { consultationTexts, talkGivenTexts } from './mail-texts.ts';
+import { consultationTexts, talkNewsTexts, talkTexts } from './mail-texts.ts';
 
-/** The mail about an appointment. No mail contains the request: it can be about health. */
-export function consultationScheduledMail(lang: LanguageCode, link: string, scheduledAt: Date): MailContent {
+/** The appointment of a consultation, as the calendar file in a mail has it. */
+export interface Talk {
+  /** Of the consultation. */
+  id: string;
+  startsAt: Date;
+  /** Null for an appointment that was made before lengths were kept. */
+  endsAt: Date | null;
+  /** Of the consultation after the change that the mail is about: a calendar takes the file with the highest. */
+  version: number;
+}
+
+/** The mail about an appointment that was made or moved. No mail contains the request: it can be about health. */
+export function consultationScheduledMail(lang: LanguageCode, link: string, talk: Talk): MailContent {
   const { button, scheduled } = consultationTexts[lang];
   return composeMail(lang, scheduled, {
     kind: 'consultation_scheduled',
     body: scheduled.body,
-    values: { when: seoulTime(lang, scheduledAt) },
+    values: { when: seoulTime(lang, talk.startsAt) },
     button: { label: button, href: link },
     notes: [scheduled.changeNote],
   });
@@ -26,8 +37,11 @@ export function consultationAnsweredMail(lang: LanguageCode, link: string): Mail
   });
 }
 
-/** The mail about a consultation that staff called off. It does not say why. */
-export function consultationCancelledMail(lang: LanguageCode, link: string): MailContent {
+/**
+ * The mail about a consultation that staff called off. It does not say why.
+ * @param talk null if it was a request without an appointment
+ */
+export function consultationCancelledMail(lang: LanguageCode, link: string, _talk: Talk | null): MailContent {
   const { button, cancelled } = consultationTexts[lang];
   return composeMail(lang, cancelled, {
     kind: 'consultation_cancelled',
@@ -37,13 +51,40 @@ export function consultationCancelledMail(lang: LanguageCode, link: string): Mai
   });
 }
 
-/** The mail to a colleague who a talk is with now. Staff screens are Korean, and so is it; it names nobody. */
-export function talkGivenMail(startsAt: Date, link: string): MailContent {
-  const { head, body, button, note } = talkGivenTexts;
+/** A mail to a colleague about a talk. It names nobody. */
+function talkMail(
+  news: keyof typeof talkNewsTexts,
+  talk: Talk,
+  link: string,
+  rest: Partial<MailParts> = {},
+): MailContent {
+  const { body, ...head } = talkNewsTexts[news];
   return composeMail(defaultLanguage, head, {
     body,
-    values: { when: seoulTime(defaultLanguage, startsAt) },
-    button: { label: button, href: link },
-    notes: [note],
+    values: { when: seoulTime(defaultLanguage, talk.startsAt) },
+    button: { label: talkTexts.button, href: link },
+    notes: [talkTexts.note],
+    ...rest,
   });
 }
+
+/** To a colleague whom another of the staff gave a talk. */
+export const talkGivenMail = (talk: Talk, link: string): MailContent => talkMail('given', talk, link);
+
+/** To a colleague with whom a member booked a talk. */
+export const talkBookedMail = (talk: Talk, link: string): MailContent => talkMail('booked', talk, link);
+
+/** To a colleague whose talk has another time now; `from` is the one before. */
+export function talkMovedMail(from: Date, talk: Talk, link: string): MailContent {
+  const facts = [
+    { label: talkTexts.before, value: seoulTime(defaultLanguage, from) },
+    { label: talkTexts.after, value: seoulTime(defaultLanguage, talk.startsAt) },
+  ];
+  return talkMail('moved', talk, link, { facts });
+}
+
+/** To a colleague whose talk is with somebody else now; `talk` has the time that they had. */
+export const talkPassedOnMail = (talk: Talk, link: string): MailContent => talkMail('passedOn', talk, link);
+
+/** To a colleague whose talk was called off, by the member or by others of the staff. */
+export const talkCalledOffMail = (talk: Talk, link: string): MailContent => talkMail('calledOff', talk, link);

@@ -13,6 +13,7 @@ import {
   consultationAnsweredMail,
   consultationCancelledMail,
   consultationScheduledMail,
+  type Talk,
   talkGivenMail,
 } from './mails.ts';
 import { presentDeskConsultation, presentDeskRecord } from './present.ts';
@@ -121,6 +122,11 @@ async function tell(
   await mailMember(db, { userId, now }, (lang) => mail(lang, link));
 }
 
+/** The talk that a change ends. */
+function talkOf({ id, scheduledAt, endsAt, version }: desk.HeldConsultation): Talk | null {
+  return scheduledAt && { id, startsAt: scheduledAt, endsAt, version: version + 1 };
+}
+
 /** An appointment as staff wish it. */
 export interface Appointment {
   id: string;
@@ -167,13 +173,14 @@ export function scheduleConsultation(
       await assertPossible(db, wish, held.userId, now);
       await desk.schedule(db, id, { staffId, scheduledAt: startsAt, endsAt, place });
       const { origin } = by;
+      const talk = { id, startsAt, endsAt, version: held.version + 1 };
       await tell(db, held, {
         ...{ origin, now },
-        mail: (lang, link) => consultationScheduledMail(lang, link, startsAt),
+        mail: (lang, link) => consultationScheduledMail(lang, link, talk),
       });
       if (staffId !== by.staff.id) {
         await mailMember(db, { userId: staffId, now }, () =>
-          talkGivenMail(startsAt, `${origin}/admin/consult/${id}`),
+          talkGivenMail(talk, `${origin}/admin/consult/${id}`),
         );
       }
       return { startsAt: startsAt.toISOString(), minutes: String(minutes), staffId };
@@ -246,7 +253,10 @@ export function cancelConsultation(
     isDone: (held) => held.outcome === 'cancelled',
     make: async (db, held, now) => {
       await desk.end(db, id, { outcome: 'cancelled', answer: null, staffId: by.staff.id, now });
-      await tell(db, held, { origin: by.origin, now, mail: consultationCancelledMail });
+      await tell(db, held, {
+        ...{ origin: by.origin, now },
+        mail: (lang, link) => consultationCancelledMail(lang, link, talkOf(held)),
+      });
       return {};
     },
   };
