@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { book, bookQuickly, someSlot, someTime } from './consultation-steps.ts';
 import { openOwnPage, part } from './profile-steps.ts';
 import type { Screen } from './screen.ts';
-import { consultQuickly, demoPassword, joinQuickly, openSessionAs } from './steps.ts';
+import { consentQuickly, consultQuickly, demoPassword, joinQuickly, openSessionAs } from './steps.ts';
 
 const list = '/center/consult/contents';
 // Members that no journey changes.
@@ -38,6 +39,13 @@ function information(title: string) {
   };
 }
 
+async function openBooked(page: Page): Promise<string> {
+  const { email, password } = await joinQuickly(page.request);
+  const token = await openSessionAs(page, email, password);
+  await consentQuickly(page, token);
+  return bookQuickly(page, token, await someSlot(page, token));
+}
+
 /** Consultations, the consent that they and the diary require, and what visitors see. */
 export const consultationScreens: Screen[] = [
   { name: 'consult', open: as(asker, list) },
@@ -63,6 +71,48 @@ export const consultationScreens: Screen[] = [
       await page.goto(`${list}/information/${id}`);
       await page.getByRole('button', { name: '신청 취소' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'consult-book',
+    async open(page) {
+      const token = await openSessionAs(page, reader);
+      await page.goto(`${book}/${await consultQuickly(page, token, '시간을 고르기 위한 상담')}`);
+      await (await someTime(page)).check();
+    },
+  },
+  {
+    name: 'consult-book-only',
+    async open(page) {
+      await asNewMember(book)(page);
+      await page.getByRole('button', { name: '이 시간으로 예약하기' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'consult-book-none',
+    async open(page) {
+      await page.route('**/register_advice/get_slots*', (route) =>
+        route.fulfill({ json: { success: true, data: [], message: 'ok' } }),
+      );
+      await as(reader, book)(page);
+      await expect(page.getByText('지금은 예약할 수 있는 시간이 없습니다.')).toBeVisible();
+    },
+  },
+  {
+    name: 'consult-booked',
+    async open(page) {
+      const id = await openBooked(page);
+      await page.goto(`${list}/information/${id}`);
+      await page.getByRole('button', { name: '상담 취소' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'consult-book-move',
+    async open(page) {
+      await page.goto(`${book}/${await openBooked(page)}`);
+      await expect(page.getByText('지금 일시')).toBeVisible();
     },
   },
   {

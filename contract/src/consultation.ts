@@ -113,6 +113,9 @@ export const consultationSlot = z.object({
 
 export type ConsultationSlot = z.infer<typeof consultationSlot>;
 
+/** The form that chooses one of them. */
+export const slotChoice = z.object({ slot: z.string().min(1, { error: 'invalid_choice' }) });
+
 export const listConsultationSlots = endpoint({
   method: 'GET',
   path: '/api/v1/private/register_advice/get_slots',

@@ -67,6 +67,12 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/admin/inquiries', auth: true, isStaff: true, reason: 'inquiries of all members' },
   { path: '/admin/inquiries/:id', auth: true, isStaff: true, reason: 'one inquiry and its answer' },
+  {
+    path: '/center/consult/book',
+    auth: true,
+    reason: 'the time of a consultation, without a request before',
+  },
+  { path: '/center/consult/book/:id', auth: true, reason: 'the time of a consultation that was requested' },
   { path: '/admin/consult', auth: true, isStaff: true, reason: 'consultations of all members' },
   {
     path: '/admin/consult/:id',

@@ -92,6 +92,8 @@ export default [
     page('/center/consult/contents', 'consultation/contents'),
     page('/center/consult/contents/information/:id', 'consultation/information'),
     page('/center/consult/apply', 'consultation/apply'),
+    page('/center/consult/book', 'consultation/book', 'consultation/book'),
+    page('/center/consult/book/:id', 'consultation/book', 'consultation/book-for'),
     page('/customer/payment', 'order/checkout'),
     page('/customer/payment/bank', 'order/bank'),
     page('/customer/payment/paypal', 'order/paypal'),

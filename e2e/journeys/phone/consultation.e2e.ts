@@ -1,6 +1,24 @@
-import { apply, lineOf, list, send, write } from '../../consultation-steps.ts';
+import {
+  apply,
+  book,
+  bookQuickly,
+  lineOf,
+  list,
+  openAs,
+  send,
+  someTime,
+  write,
+} from '../../consultation-steps.ts';
 import { expect, test } from '../../fixtures.ts';
-import { closePopup, consentBox, joinQuickly, logInAs, popupTitles } from '../../steps.ts';
+import {
+  closePopup,
+  consentBox,
+  consentQuickly,
+  consultQuickly,
+  joinQuickly,
+  logInAs,
+  popupTitles,
+} from '../../steps.ts';
 
 test('a visitor is asked to sign up, and a member’s request is sent, seen and withdrawn', async ({
   page,
@@ -55,4 +73,72 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await question.getByRole('button', { name: '신청 취소' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByText('아직 신청한 상담이 없습니다.')).toBeVisible();
+});
+
+test('a time is chosen, somebody else was faster, another is chosen, moved and called off', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expectAnswers(409);
+  const { token } = await openAs(page);
+  const id = await consultQuickly(page, token, '시간을 고르고 싶습니다');
+  await page.goto(list);
+  await expect(lineOf(page, '시간을 고르고 싶습니다')).toContainText('시간을 직접 고르실 수 있습니다.');
+  await lineOf(page, '시간을 고르고 싶습니다').getByRole('link').click();
+  await page.getByRole('link', { name: '시간 고르기' }).click();
+  await expect(page).toHaveURL(`${book}/${id}`);
+
+  const confirm = page.getByRole('button', { name: '이 시간으로 예약하기' });
+  await confirm.click();
+  await expect(page.getByRole('alert')).toContainText('시간: 목록에서 골라 주세요.');
+  const taken = await someTime(page);
+  await taken.check();
+  const [startsAt = '', staffId = ''] = (await taken.inputValue()).split(' ');
+  const other = await (await browser.newContext()).newPage();
+  const { token: otherToken } = await openAs(other);
+  await consentQuickly(other, otherToken);
+  await bookQuickly(other, otherToken, { startsAt, staffId });
+  await other.context().close();
+  await confirm.click();
+  await closePopup(page, popupTitles.error, '그 시각에는 이미 다른 상담이 있습니다.');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.locator(`input[value="${startsAt} ${staffId}"]`)).toHaveCount(0);
+
+  await (await someTime(page)).check();
+  await confirm.click();
+  await expect(page).toHaveURL(`${list}/information/${id}`);
+  await expect(page.getByText('상담 시간을 예약했습니다.')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(/일정 확정.*서울 시각.*선생님.*분/s);
+
+  await page.getByRole('link', { name: '시간 바꾸기' }).click();
+  await expect(page.getByText('지금 일시')).toBeVisible();
+  const moved = await someTime(page);
+  await moved.check();
+  const chosen = await page.locator('[aria-live=polite] b').innerText();
+  await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click();
+  await expect(page.getByText('상담 시간을 바꾸었습니다.')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(chosen);
+
+  await page.getByRole('button', { name: '상담 취소' }).click();
+  const question = page.getByRole('alertdialog', { name: '이 상담을 취소할까요?' });
+  await question.getByRole('button', { name: '상담 취소' }).click();
+  await expect(page.getByText('취소하신 상담입니다.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '시간 바꾸기' })).toHaveCount(0);
+  await page.goto(`${book}/${id}`);
+  await expect(page.getByText('이미 시작했거나 마친 상담입니다.')).toBeVisible();
+});
+
+test('a time alone is booked, with the consent that a consultation needs', async ({ page }) => {
+  await openAs(page);
+  await page.goto(list);
+  await page.getByRole('link', { name: '시간만 예약하기' }).click();
+  await (await someTime(page)).check();
+  const confirm = page.getByRole('button', { name: '이 시간으로 예약하기' });
+  await confirm.click();
+  await expect(consentBox(page)).toBeFocused();
+  await consentBox(page).check();
+  await confirm.click();
+  await expect(page.getByText('상담 시간을 예약했습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '상담 예약' })).toBeVisible();
 });

@@ -7,7 +7,14 @@ import styles from './consultation.module.css';
 import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
 
 /** Consultations as lines: the day of the request in large type, then the state, the title and the appointment. */
-export function ConsultationList({ consultations }: { consultations: Consultation[] }) {
+export function ConsultationList({
+  consultations,
+  hasSlots,
+}: {
+  consultations: Consultation[];
+  /** There are times that can be booked. */
+  hasSlots: boolean;
+}) {
   return (
     <LineList.Root as="ol">
       {consultations.map((consultation) => (
@@ -19,14 +26,14 @@ export function ConsultationList({ consultations }: { consultations: Consultatio
           title={consultation.title}
           beginning={consultation.content}
         >
-          <Facts consultation={consultation} />
+          <Facts consultation={consultation} hasSlots={hasSlots} />
         </DatedLine>
       ))}
     </LineList.Root>
   );
 }
 
-function Facts({ consultation }: { consultation: Consultation }) {
+function Facts({ consultation, hasSlots }: { consultation: Consultation; hasSlots: boolean }) {
   const texts = consultationTexts.use();
   const { status, scheduledAt, answer } = consultation;
   return (
@@ -41,6 +48,9 @@ function Facts({ consultation }: { consultation: Consultation }) {
           .map((channel) => texts.channels[channel])
           .join(' · ')}
       </span>
+      {status === 'requested' && hasSlots ? (
+        <span className={styles.when}>{texts.booking.canChoose}</span>
+      ) : null}
       {answer ? <span>{texts.answerTitle}</span> : null}
     </LineFacts>
   );

@@ -12,10 +12,15 @@ const consultation: Consultation = {
   createdAt: '2026-11-20T01:00:00.000Z',
 };
 
-function shown(given: Partial<Consultation>): string {
+function shown(given: Partial<Consultation>, hasSlots = false): string {
   return renderToStaticMarkup(
     <LanguageContext value="kr">
-      <ConsultationView consultation={{ ...consultation, ...given }} actions={null} />
+      <ConsultationView
+        consultation={{ ...consultation, ...given }}
+        hasSlots={hasSlots}
+        change={null}
+        actions={null}
+      />
     </LanguageContext>,
   );
 }
@@ -44,7 +49,15 @@ it('the address of a video room can be opened, without the words around it', () 
 });
 
 it('an appointment that was called off is not shown as one that takes place', () => {
-  const html = shown({ status: 'done', outcome: 'cancelled' });
-  expect(html).toContain('취소된 일시');
-  expect(html).not.toMatch(/상담 일시|센터 2층 상담실/);
+  for (const outcome of ['cancelled', 'called_off'] as const) {
+    const html = shown({ status: 'done', outcome });
+    expect(html).toContain('취소된 일시');
+    expect(html).not.toMatch(/상담 일시|센터 2층 상담실/);
+  }
+});
+
+it('where times are free, the appointment is changed on the page and not by telephone', () => {
+  vi.setSystemTime('2026-11-27T00:00:00Z');
+  expect(shown({}, true)).toContain('시간을 바꾸거나 취소하실');
+  expect(shown({}, true)).not.toContain('센터로 전화');
 });

@@ -21,16 +21,24 @@ import {
 /** One consultation to read: its state, the appointment, the answer, the request, and the actions. */
 export function ConsultationView({
   consultation,
+  hasSlots,
+  change,
   actions,
 }: {
   consultation: Consultation;
+  /** There are times that the member can choose. */
+  hasSlots: boolean;
+  /** What the member can do to the appointment. */
+  change: ReactNode;
   actions: ReactNode;
 }) {
   const texts = consultationTexts.use();
   return (
     <article>
       <PageHead eyebrow={texts.title} title={consultation.title} size="md" />
-      <Standing consultation={consultation} />
+      <Standing consultation={consultation} hasSlots={hasSlots}>
+        {change}
+      </Standing>
       <Answer consultation={consultation} />
       <SmallSection title={texts.question}>
         <WrittenText>{consultation.content}</WrittenText>
@@ -42,7 +50,15 @@ export function ConsultationView({
   );
 }
 
-function Standing({ consultation }: { consultation: Consultation }) {
+function Standing({
+  consultation,
+  hasSlots,
+  children,
+}: {
+  consultation: Consultation;
+  hasSlots: boolean;
+  children: ReactNode;
+}) {
   const texts = consultationTexts.use();
   const { status, scheduledAt, outcome } = consultation;
   const talk = useTalkFacts(consultation);
@@ -60,9 +76,11 @@ function Standing({ consultation }: { consultation: Consultation }) {
             <Appointment at={scheduledAt} />
           </p>
           {talk.length > 0 ? <FactList facts={talk} /> : null}
-          {isPast ? null : <p className={styles.soft}>{texts.changeNote}</p>}
+          {isPast ? null : <p className={styles.soft}>{hasSlots ? texts.canChangeNote : texts.changeNote}</p>}
         </>
       ) : null}
+      {status === 'requested' && hasSlots ? <p>{texts.booking.canChoose}</p> : null}
+      {children}
     </div>
   );
 }
@@ -97,7 +115,8 @@ function Facts({ consultation }: { consultation: Consultation }) {
   ];
   if (status === 'done' && scheduledAt) {
     const time = <Appointment key="at" at={scheduledAt} />;
-    if (outcome === 'cancelled') facts.unshift([texts.appointmentCancelled, time]);
+    if (outcome === 'cancelled' || outcome === 'called_off')
+      facts.unshift([texts.appointmentCancelled, time]);
     else facts.unshift([texts.appointment, time], ...talk);
   }
   return (

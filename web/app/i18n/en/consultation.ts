@@ -53,7 +53,13 @@ export const consultation: ConsultationTexts = {
     done: 'This consultation is over.',
   },
   /** How a consultation ended: instead of the state `done`. */
-  outcomes: { answered: 'Answered', held: 'Done', no_show: 'Not met', cancelled: 'Cancelled by us' },
+  outcomes: {
+    answered: 'Answered',
+    held: 'Done',
+    no_show: 'Not met',
+    cancelled: 'Cancelled by us',
+    called_off: 'Called off by you',
+  },
   outcomeTexts: {
     answered: 'A teacher has answered in writing.',
     held: 'This consultation is over.',
@@ -61,6 +67,8 @@ export const consultation: ConsultationTexts = {
       'We did not meet at the agreed time. If you would still like to talk, please request a new consultation.',
     cancelled:
       'The centre cancelled this consultation. If you would still like to talk, please request a new one.',
+    called_off:
+      'You called off this consultation. If you would still like to talk, please request a new one.',
   },
   state: 'State',
   passedText: 'The agreed time has passed. If you did not meet, please call the centre.',
@@ -89,6 +97,42 @@ export const consultation: ConsultationTexts = {
   withdrawFailed: 'The request could not be withdrawn.',
   askAgain: 'Request another',
   changeNote: 'If you would like another time, please call the centre.',
+  /** Instead, where a time can be booked. */
+  canChangeNote: 'You can change the time or call the consultation off.',
+  booking: {
+    title: 'Choose a time',
+    moveTitle: 'Change the time',
+    onlyTitle: 'Book a time',
+    lead: 'Only times that can be booked are shown. All are Seoul time.',
+    onlyLead:
+      'You book a time without writing anything. The teacher calls you then at the number in your profile. All times are Seoul time.',
+    now: 'Present appointment',
+    anyone: 'Any teacher',
+    slot: 'Time',
+    more: 'Show later days',
+    none: 'You have not chosen a time yet.',
+    send: 'Book this time',
+    sendMove: 'Change to this time',
+    sending: 'Booking',
+    booked: 'The time is booked.',
+    moved: 'The time was changed.',
+    bookedText: 'We also send you the date by e-mail.',
+    emptyTitle: 'There is no time to book at the moment.',
+    emptyText: 'If you send a request, a teacher finds a time and tells you by e-mail.',
+    closedTitle: 'The time of this consultation cannot be chosen.',
+    closedText: 'It has begun already, or is over.',
+    back: 'Back to the consultation',
+    choose: 'Choose a time',
+    move: 'Change the time',
+    only: 'Book a time',
+    canChoose: 'You can choose the time yourself.',
+    callOff: 'Call off',
+    callOffTitle: 'Call off this consultation?',
+    callOffText:
+      'The time becomes free, and the teacher is told by e-mail. What you wrote stays among your consultations.',
+    calledOff: 'The consultation was called off.',
+    callOffFailed: 'The consultation could not be called off.',
+  },
   notFoundTitle: 'There is no such consultation',
   notFoundText: 'It was withdrawn, or it is another member’s.',
 };

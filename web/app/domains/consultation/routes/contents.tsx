@@ -11,11 +11,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadSlots } from '../booking/load-slots.ts';
 import { ConsultationList } from '../consultation-list.tsx';
 import type { Route } from './+types/contents';
 
 const here = '/center/consult/contents';
 const apply = '/center/consult/apply';
+const book = '/center/consult/book';
 const pageSize = 10;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -28,8 +30,11 @@ function pageOf(search: URLSearchParams): number {
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = { pageNo: pageOf(url.searchParams), pageSize };
-  const { data, page } = await api.listConsultations({ query });
-  return { consultations: data, page };
+  const [{ data, page }, slots] = await Promise.all([
+    api.listConsultations({ query }),
+    loadSlots(new Date()),
+  ]);
+  return { consultations: data, page, hasSlots: slots.length > 0 };
 }
 
 export function HydrateFallback() {
@@ -43,28 +48,47 @@ export function HydrateFallback() {
   );
 }
 
-function Nothing({ isBeyond }: { isBeyond: boolean }) {
+/** The two ways to a consultation: with words, or with a time alone. */
+function Ways({ hasSlots }: { hasSlots: boolean }) {
+  const texts = consultationTexts.use();
+  return (
+    <>
+      <Button render={<Link to={apply} />}>{texts.apply}</Button>
+      {hasSlots ? (
+        <Button variant="outline" render={<Link to={book} />}>
+          {texts.booking.only}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ isBeyond, hasSlots }: { isBeyond: boolean; hasSlots: boolean }) {
   const texts = consultationTexts.use();
   if (isBeyond) return <NothingHere title={texts.nothingHereTitle} to={here} label={texts.toFirstPage} />;
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyDescription}>
-      <Button render={<Link to={apply} />}>{texts.apply}</Button>
+      <Ways hasSlots={hasSlots} />
     </EmptyState>
   );
 }
 
 export default function ConsultContents({ loaderData }: Route.ComponentProps) {
   const texts = consultationTexts.use();
-  const { consultations, page } = loaderData;
+  const { consultations, page, hasSlots } = loaderData;
   const isEmpty = consultations.length === 0;
   return (
     <Page>
       <PageHead
         eyebrow={texts.section}
         title={texts.title}
-        actions={page.total > 0 ? <Button render={<Link to={apply} />}>{texts.apply}</Button> : undefined}
+        actions={page.total > 0 ? <Ways hasSlots={hasSlots} /> : undefined}
       />
-      {isEmpty ? <Nothing isBeyond={page.total > 0} /> : <ConsultationList consultations={consultations} />}
+      {isEmpty ? (
+        <Nothing isBeyond={page.total > 0} hasSlots={hasSlots} />
+      ) : (
+        <ConsultationList consultations={consultations} hasSlots={hasSlots} />
+      )}
       <PageLinks
         page={page.pageNo}
         totalPages={Math.ceil(page.total / page.pageSize)}

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router';
+import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
@@ -9,12 +10,17 @@ import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { CallOff } from '../booking/call-off.tsx';
+import { loadSlots } from '../booking/load-slots.ts';
+import { isOpenToBooking } from '../booking/slots.ts';
+import styles from '../consultation.module.css';
 import { ConsultationView } from '../consultation-view.tsx';
 import { Withdraw } from '../withdraw.tsx';
 import type { Route } from './+types/information';
 
 const list = '/center/consult/contents';
 const apply = '/center/consult/apply';
+const book = '/center/consult/book';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (lang) => ({
@@ -24,7 +30,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data } = await orNotFound(api.getConsultation({ params: { id: params.id } }));
-  return { consultation: data };
+  const now = new Date();
+  const isOpen = !isForeign(data) && isOpenToBooking(data, now);
+  return { consultation: data, hasSlots: isOpen && (await loadSlots(now)).length > 0 };
 }
 
 export function HydrateFallback() {
@@ -45,22 +53,61 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function ConsultInformation({ loaderData }: Route.ComponentProps) {
+/** What the member can do to the time of the talk. */
+function Change({ consultation, hasSlots }: { consultation: Consultation; hasSlots: boolean }) {
+  const { booking } = consultationTexts.use();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { id, status, scheduledAt } = consultation;
+  const mayCallOff = status === 'scheduled' && isOpenToBooking(consultation, new Date());
+  if (!(hasSlots || mayCallOff)) return null;
+
+  function calledOff() {
+    toast.show({ title: booking.calledOff, variant: 'success' });
+    void revalidate();
+  }
+
+  return (
+    <div className={styles.change} data-print="hide">
+      {hasSlots ? (
+        <Button variant={scheduledAt ? 'outline' : 'solid'} render={<Link to={`${book}/${id}`} />}>
+          {scheduledAt ? booking.move : booking.choose}
+        </Button>
+      ) : null}
+      {mayCallOff ? <CallOff id={id} onCalledOff={calledOff} /> : null}
+    </div>
+  );
+}
+
+function OwnActions({ consultation: { id, status } }: { consultation: Consultation }) {
   const texts = consultationTexts.use();
   const navigate = useNavigate();
   const toast = useToast();
-  const { consultation } = loaderData;
 
   function withdrawn() {
     toast.show({ title: texts.withdrawn, variant: 'success' });
     void navigate(list);
   }
 
+  if (status === 'requested') return <Withdraw id={id} onWithdrawn={withdrawn} />;
+  if (status !== 'done') return null;
+  return (
+    <Button variant="outline" render={<Link to={apply} />}>
+      {texts.askAgain}
+    </Button>
+  );
+}
+
+export default function ConsultInformation({ loaderData: { consultation, hasSlots } }: Route.ComponentProps) {
+  const texts = consultationTexts.use();
+  const isOwn = !isForeign(consultation);
   return (
     <Page width="narrow">
       <AsStaff record={consultation} />
       <ConsultationView
         consultation={consultation}
+        hasSlots={hasSlots}
+        change={isOwn ? <Change consultation={consultation} hasSlots={hasSlots} /> : null}
         actions={
           <>
             <Button variant="outline" render={<Link to={list} />}>
@@ -69,14 +116,7 @@ export default function ConsultInformation({ loaderData }: Route.ComponentProps)
             <Button variant="quiet" onClick={() => window.print()}>
               {texts.print}
             </Button>
-            {consultation.status === 'requested' && !isForeign(consultation) ? (
-              <Withdraw id={consultation.id} onWithdrawn={withdrawn} />
-            ) : null}
-            {consultation.status === 'done' && !isForeign(consultation) ? (
-              <Button variant="outline" render={<Link to={apply} />}>
-                {texts.askAgain}
-              </Button>
-            ) : null}
+            {isOwn ? <OwnActions consultation={consultation} /> : null}
           </>
         }
       />

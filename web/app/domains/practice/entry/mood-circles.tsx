@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { practiceTexts } from '../../../i18n/practice-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import pressed from '../pressed-choice.module.css';
+import pressed from '../../../ui/pressed-choice.module.css';
 import styles from './mood-circles.module.css';
 
 interface MoodCirclesProps {

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { classNames } from '../../../ui/class-names.ts';
-import pressed from '../pressed-choice.module.css';
+import pressed from '../../../ui/pressed-choice.module.css';
 import styles from './choices.module.css';
 
 interface ChoicesProps {

@@ -1,0 +1,21 @@
+import { consultationTexts } from '../../../i18n/consultation-texts.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
+
+/** Calls off an appointment after a confirmation. */
+export function CallOff({ id, onCalledOff }: { id: string; onCalledOff: () => void }) {
+  const { booking } = consultationTexts.use();
+  return (
+    <ConfirmedAction
+      label={booking.callOff}
+      title={booking.callOffTitle}
+      description={booking.callOffText}
+      failureTitle={booking.callOffFailed}
+      variant="danger"
+      act={async () => {
+        await api.callOffConsultation({ params: { id } });
+        onCalledOff();
+      }}
+    />
+  );
+}
