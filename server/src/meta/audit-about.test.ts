@@ -58,6 +58,7 @@ const aboutNobody: readonly Action[] = [
   'setting.update',
   'holiday.set',
   'holiday.remove',
+  'consult_hours.update',
   'price.set',
   'product.publish',
   'account.set',

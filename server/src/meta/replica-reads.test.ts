@@ -10,6 +10,7 @@ const fromReplica: Record<string, string[]> = {
   'audit/log.ts': ['listLog anywhere', 'countLog anywhere'],
   'consultation/service.ts': ['listConsultations reads'],
   'consultation/staff.ts': ['listDesk anywhere', 'countDesk anywhere'],
+  'consultation/week.ts': ['listTalks anywhere'],
   'export/create.ts': ['countWanted anywhere'],
   'export/write.ts': ['readWanted anywhere'],
   'figure/service.ts': ['readLeavings reads', 'readDays reads', 'readSales reads', 'readCounted reads'],

@@ -138,6 +138,7 @@ const deskWork = {
   createExport: 'a file is of many, and changes no record',
   previewWindows: 'it only reads: the members are posted, up to 500 of them',
   takeExport: 'who asked for a file takes it, and nobody else',
+  setConsultHours: 'hours are those of the staff, and no member’s record',
   createContent: 'texts of the site are the academy’s',
   saveContent: 'texts of the site are the academy’s',
   publishContent: 'texts of the site are the academy’s',

@@ -47,7 +47,12 @@ const ofUploads = [
   ...['tail_key', 'tail_bytes', 'touched_at', 'created_at'],
 ];
 
-/** What staff took out as files, what they wrote for the site, and films that they are uploading. */
+const ofHours = [
+  ...['staff_id', 'weekly', 'minutes', 'gap_minutes', 'notice_hours', 'place', 'version', 'updated_at'],
+];
+const ofHourExceptions = ['staff_id', 'on_day', 'ranges'];
+
+/** What staff took out as files, what they wrote for the site, films that they are uploading, and when they can be booked. */
 export const staffTables: Record<string, PersonalTable> = {
   // Of whoever asked for a file, who is one of the staff; the file itself is gone within a day.
   'public.exports': {
@@ -68,6 +73,18 @@ export const staffTables: Record<string, PersonalTable> = {
     kept: each('with the version of the text that it is about', ...ofPublications),
     part: null,
     unexported: each('when a text of the academy’s site is public', ...ofPublications),
+  },
+  'public.consult_hours': {
+    whose: 'staff_id = :id',
+    leaving: ofHours,
+    part: null,
+    unexported: each('when the academy’s members could book a talk with them', ...ofHours),
+  },
+  'public.consult_exceptions': {
+    whose: 'staff_id = :id',
+    leaving: ofHourExceptions,
+    part: null,
+    unexported: each('when the academy’s members could book a talk with them', ...ofHourExceptions),
   },
   // Until the film has arrived; one that nobody continues is removed after a day.
   'public.media_uploads': {

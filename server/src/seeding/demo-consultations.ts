@@ -43,3 +43,14 @@ export async function insertConsultations(
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
     WHERE NOT EXISTS (SELECT FROM consultations c WHERE c.user_id = u.id AND c.title = r.title)`;
 }
+
+/** When the staff of the demo can be booked. Whose hours anybody has set keeps them. */
+export async function insertHours(db: Db, desk: Demo['consultHours'], now: Date): Promise<void> {
+  await db`
+    INSERT INTO consult_hours (staff_id, weekly, minutes, gap_minutes, notice_hours, place, version, updated_at)
+    SELECT u.id, r.weekly, r.minutes, r.gap, r.notice, r.place, 1, ${now}
+    FROM jsonb_to_recordset(${bulk(db, desk)})
+      AS r(email text, weekly jsonb, minutes smallint, gap smallint, notice smallint, place text)
+    JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    ON CONFLICT DO NOTHING`;
+}

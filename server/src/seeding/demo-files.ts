@@ -1,3 +1,4 @@
+import { setConsultHours } from '@taegeuk/contract/consultation-hours.ts';
 import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { cashReceiptPurposes } from '@taegeuk/contract/order-states.ts';
 import { reportReasons } from '@taegeuk/contract/practice-limits.ts';
@@ -72,6 +73,10 @@ const consultation = z.object({
   answer: z.object({ daysAgo: z.int().min(0), content: z.string().max(5000) }).nullable(),
   isDone: z.boolean(),
 });
+
+const consultHours = setConsultHours.body
+  .pick({ weekly: true, minutes: true, gap: true, notice: true, place: true })
+  .extend({ email: z.email() });
 
 const inquiry = z.object({
   email: z.email(),
@@ -273,6 +278,8 @@ export function readDemo(dir: string) {
     reports: readJson(dir, 'reports.json', z.object({ reports: z.array(report) })).reports,
     consultations: readJson(dir, 'consultations.json', z.object({ consultations: z.array(consultation) }))
       .consultations,
+    consultHours: readJson(dir, 'consult-hours.json', z.object({ consultHours: z.array(consultHours) }))
+      .consultHours,
     orders: readJson(dir, 'orders.json', z.object({ orders: z.array(order) })).orders,
     inquiries: readJson(dir, 'inquiries.json', z.object({ inquiries: z.array(inquiry) })).inquiries,
   };

@@ -11,7 +11,7 @@ import { linkAllFilms } from './content-posts.ts';
 import { insertAcademy } from './demo-academy.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertBankLines } from './demo-bank.ts';
-import { insertConsultations } from './demo-consultations.ts';
+import { insertConsultations, insertHours } from './demo-consultations.ts';
 import { insertComments, insertDiary, insertDiaryComments } from './demo-diary.ts';
 import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertInquiries } from './demo-inquiries.ts';
@@ -58,6 +58,7 @@ export async function seedDemo(
     await insertReports(db, demo.reports, now);
     await insertComments(db, demo.comments, now);
     await insertConsultations(db, demo.consultations, now);
+    await insertHours(db, demo.consultHours, now);
     await insertAcademy(db, demo.academy, now);
     await insertInquiries(db, demo.inquiries, now);
     await insertEntryReports(db, demo.entryReports, now);

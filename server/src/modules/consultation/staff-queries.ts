@@ -90,6 +90,29 @@ export async function findForDesk(db: Db, id: string): Promise<DeskRecordRow | u
   return row;
 }
 
+/** The most talks that a week is shown with. */
+const mostOfWeek = 500;
+
+/** A talk of a week. */
+export interface TalkRow extends DeskRow {
+  /** Who it is with, also when they see to consultations no longer. */
+  staffId: string | null;
+}
+
+/** Talks between two instants, of everybody or of one of the staff, by their time: to come, held, and missed. */
+export function listTalks(
+  db: Db,
+  { from, to, staffId }: { from: Date; to: Date; staffId: string | undefined },
+): Promise<TalkRow[]> {
+  return db<TalkRow[]>`
+    SELECT ${columns(db)}, c.staff_id, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name
+    FROM consultations c
+    WHERE (c.status = 'scheduled' OR c.outcome IN ('held', 'no_show'))
+      AND c.scheduled_at >= ${from} AND c.scheduled_at < ${to}
+      ${staffId ? db`AND c.staff_id = ${staffId}` : db``} AND ${isOpen(db)}
+    ORDER BY c.scheduled_at, c.id ${limitTo(db, mostOfWeek)}`;
+}
+
 /** Locks a consultation that the desk may read. */
 export async function holdForDesk(db: Db, id: string): Promise<HeldConsultation | undefined> {
   const [row] = await db<HeldConsultation[]>`
@@ -102,7 +125,7 @@ export async function holdForDesk(db: Db, id: string): Promise<HeldConsultation 
 export async function schedule(
   db: Db,
   id: string,
-  made: { staffId: string; scheduledAt: Date; endsAt: Date; place: string },
+  made: { staffId: string; scheduledAt: Date; endsAt: Date; place: string | null },
 ): Promise<void> {
   await db`
     UPDATE consultations

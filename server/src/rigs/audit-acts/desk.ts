@@ -7,6 +7,7 @@ import { listDeskOrders } from '@taegeuk/contract/order-desk.ts';
 import { retryMessage } from '@taegeuk/contract/outbox.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { inTransaction } from '../../database/connect.ts';
+import { setConsultHours } from '../../modules/consultation/hours.ts';
 import {
   answerConsultation,
   cancelConsultation,
@@ -89,6 +90,15 @@ export const deskActs = {
       scene.shop.services,
       { id: await consultationOf(scene), reason: '회원이 전화로 취소했습니다.', version: 1 },
       scene.by,
+    ),
+  'consult_hours.update': async ({ shop, by }) =>
+    setConsultHours(
+      shop.services,
+      {
+        ...{ staffId: by.staff.id, weekly: [{ weekday: 1, from: '09:00', to: '12:00' }], exceptions: [] },
+        ...{ minutes: 30, gap: 10, notice: 24, place: '', version: 0 },
+      },
+      { ...by, isAdministrator: false },
     ),
   'inquiry.read': async (scene) => scene.send(getInquiry, scene.byHeaders, { id: await inquiryOf(scene) }),
   'inquiry.answer': async (scene) =>

@@ -1,6 +1,7 @@
 import { hashSecret } from '../../credentials/secret.ts';
 import { createLoginEvent } from '../../modules/session/login-event-queries.ts';
 import type { TestApp } from './app.ts';
+import { createHours } from './consult-hours.ts';
 import { createLesson } from './content-factories.ts';
 import {
   createApproval,
@@ -140,6 +141,7 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
     RETURNING id`;
   await sql`INSERT INTO media_upload_parts (upload_id, number, tag) VALUES (${upload?.id ?? ''}, 1, 'first')`;
   await sql`INSERT INTO staff_rights (user_id, right_name) VALUES (${id}, 'practice')`;
+  await createHours(sql, who, { exceptions: [{ day: '2026-12-24', ranges: [] }] });
   await sql`
     INSERT INTO staff_grants (user_id, act, level, rights, actor_id, reason)
     VALUES (${id}, 'update', 1, '{practice}', ${other.id}, '맡은 반이 바뀜')`;

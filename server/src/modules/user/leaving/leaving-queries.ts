@@ -32,7 +32,7 @@ export async function archiveBuyer(db: Db, userId: string, now: Date): Promise<b
   return count === 1;
 }
 
-/** Everything that could log the member in, and their roles: those contain the e-mail address. */
+/** Everything that could log the member in, their roles, which contain the e-mail address, and when they could be booked. */
 export async function removeAccess(db: Db, userId: string, email: string): Promise<void> {
   await db`DELETE FROM login_events WHERE user_id = ${userId}`;
   await db`DELETE FROM sessions WHERE user_id = ${userId}`;
@@ -43,6 +43,7 @@ export async function removeAccess(db: Db, userId: string, email: string): Promi
   await db`DELETE FROM passkey_challenges WHERE user_id = ${userId}`;
   await db`DELETE FROM passkey_owners WHERE user_id = ${userId}`;
   await db`DELETE FROM staff_rights WHERE user_id = ${userId}`;
+  await db`DELETE FROM consult_hours WHERE staff_id = ${userId}`;
   await db`DELETE FROM user_roles WHERE user_id = ${userId}`;
   await db`DELETE FROM roles WHERE lower(email) = lower(${email})`;
   await db`DELETE FROM staff_invitations WHERE lower(email) = lower(${email})`;

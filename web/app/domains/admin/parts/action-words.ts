@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'consultation.answer': '상담 답하기',
   'consultation.finish': '상담 마무리',
   'consultation.cancel': '상담 취소',
+  'consult_hours.update': '상담 시간 정하기',
   'inquiry.list': '문의 목록 보기',
   'inquiry.read': '문의 읽기',
   'inquiry.answer': '문의 답하기',
