@@ -6,6 +6,7 @@ import {
   list,
   openAs,
   send,
+  someSlot,
   someTime,
   write,
 } from '../../consultation-steps.ts';
@@ -75,7 +76,7 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await expect(page.getByText('아직 신청한 상담이 없습니다.')).toBeVisible();
 });
 
-test('a time is chosen, somebody else was faster, another is chosen, moved and called off', async ({
+test('a time is chosen, somebody else was faster, and another is chosen', async ({
   page,
   browser,
   watch,
@@ -110,7 +111,13 @@ test('a time is chosen, somebody else was faster, another is chosen, moved and c
   await expect(page).toHaveURL(`${list}/information/${id}`);
   await expect(page.getByText('상담 시간을 예약했습니다.')).toBeVisible();
   await expect(page.getByRole('article')).toContainText(/일정 확정.*서울 시각.*선생님.*분/s);
+});
 
+test('an appointment is moved, and called off', async ({ page }) => {
+  const { token } = await openAs(page);
+  const id = await consultQuickly(page, token, '시간을 바꾸고 싶습니다');
+  await bookQuickly(page, token, await someSlot(page, token), id);
+  await page.goto(`${list}/information/${id}`);
   await page.getByRole('link', { name: '시간 바꾸기' }).click();
   await expect(page.getByText('지금 일시')).toBeVisible();
   const moved = await someTime(page);
