@@ -15,6 +15,8 @@ export interface ConfirmedActionProps {
   description?: ReactNode;
   /** The style of the dialog's confirming button. */
   variant?: 'solid' | 'danger';
+  /** On the button that leaves all as it is, where the action itself is to cancel something. */
+  dismissLabel?: string;
   /** Above the reason why it failed. */
   failureTitle?: string;
   /** The action itself; if it rejects, the reason is shown in the dialog, which stays open. */
@@ -30,6 +32,7 @@ export function ConfirmedAction({
   label,
   button,
   act,
+  dismissLabel,
   failureTitle,
   children,
   ...asked
@@ -68,7 +71,7 @@ export function ConfirmedAction({
         open={isOpen}
         onOpenChange={ask}
         confirmLabel={label}
-        cancelLabel={t.cancel}
+        cancelLabel={dismissLabel ?? t.cancel}
         pending={isPending}
         onConfirm={() => void confirm()}
       >

@@ -120,6 +120,11 @@ export function BookingForm(props: BookingFormProps) {
       <FormProblems of={f} />
       {people.length > 1 ? <Person people={people} onChoose={choosePerson} /> : null}
       <div id="slot">
+        {error ? (
+          <p id="slot-error" className={styles.error}>
+            {error}
+          </p>
+        ) : null}
         <SlotChoice
           key={person}
           slots={slots}
@@ -127,11 +132,6 @@ export function BookingForm(props: BookingFormProps) {
           isOfSeveral={people.length > 1 && person === ''}
           errorId={error ? 'slot-error' : undefined}
         />
-        {error ? (
-          <p id="slot-error" className={styles.error}>
-            {error}
-          </p>
-        ) : null}
       </div>
       {isConsentAsked ? (
         <SensitiveConsent input={f.form.register('sensitiveConsent')} error={f.errorOf('sensitiveConsent')} />
@@ -140,7 +140,7 @@ export function BookingForm(props: BookingFormProps) {
         <Chosen slot={slotOf(slots, f.form.watch('slot'))} />
         <SendActions pending={f.pending} label={props.sendLabel} pendingLabel={texts.booking.sending} />
       </div>
-      {props.cancel}
+      <div className={styles.leave}>{props.cancel}</div>
     </FormStack>
   );
 }

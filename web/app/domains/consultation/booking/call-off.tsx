@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../i18n/common-texts.ts';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
@@ -5,11 +6,13 @@ import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
 /** Calls off an appointment after a confirmation. */
 export function CallOff({ id, onCalledOff }: { id: string; onCalledOff: () => void }) {
   const { booking } = consultationTexts.use();
+  const { close } = commonTexts.use();
   return (
     <ConfirmedAction
       label={booking.callOff}
       title={booking.callOffTitle}
       description={booking.callOffText}
+      dismissLabel={close}
       failureTitle={booking.callOffFailed}
       variant="danger"
       act={async () => {
