@@ -1,13 +1,16 @@
+import { addDays, seoulDay, seoulMidnight } from '@taegeuk/contract/calendar.ts';
 import type { Endpoint } from '@taegeuk/contract/endpoint.ts';
 import { endpoints } from '@taegeuk/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelopeOf } from '../http/endpoint.ts';
 import { noteFailure } from '../modules/session/login-events.ts';
 import { createTestApp, type TestApp } from '../rigs/testing/app.ts';
+import { createHours } from '../rigs/testing/consult-hours.ts';
 import { createCategory, createLesson } from '../rigs/testing/content-factories.ts';
 import {
   createAttachment,
   createCertificate,
+  createConsultation,
   createMember,
   createOrder,
   createReport,
@@ -30,6 +33,8 @@ let records: {
   userLessonId: string;
   entryId: string;
   consultationId: string;
+  talkId: string;
+  deskId: string;
   inquiryId: string;
   levelCheckId: string;
   reportId: string;
@@ -84,6 +89,19 @@ async function loginEventId(): Promise<string> {
   return row?.id ?? '';
 }
 
+/** A talk of the owner that can be called off. */
+async function talkOf(desk: TestMember): Promise<string> {
+  const id = await createConsultation(testApp.sql, owner);
+  await testApp.sql`
+    UPDATE consultations SET status = 'scheduled', scheduled_at = '2200-01-01', staff_id = ${desk.id} WHERE id = ${id}`;
+  return id;
+}
+
+/** Midnight in Seoul, in some days on which nobody has a holiday. */
+function slotOf(desk: string) {
+  return { staffId: desk, startsAt: seoulMidnight(addDays(seoulDay(new Date()), 3)).toISOString() };
+}
+
 /** The number of an order of the owner that waits for its transfer. */
 async function transferOf(categoryId: string): Promise<string> {
   const order = { userId: owner.id, categoryId, status: 'pending', payMethod: 'noaccount' };
@@ -99,7 +117,9 @@ beforeAll(async () => {
   const window = { startsOn: null, endsOn: '2200-01-01' };
   owner = await createMember(testApp.sql, { center: window });
   ownerHeaders = await loginAs(testApp, owner);
-  strangerHeaders = await loginAs(testApp, await createMember(testApp.sql, { center: window }));
+  const stranger = await createMember(testApp.sql, { center: window });
+  await giveSensitiveConsent(testApp.sql, stranger.id);
+  strangerHeaders = await loginAs(testApp, stranger);
   const category = await createCategory(testApp.sql);
   const lesson = await createLesson(testApp.sql, { categoryId: category.id });
   const favourite = await send(
@@ -110,6 +130,8 @@ beforeAll(async () => {
   await giveSensitiveConsent(testApp.sql, owner.id);
   const entry = await send('createPractice', { body: { title: '숨', content: '고요했다.' } }, ownerHeaders);
   const consultation = await send('createConsultation', { body: consultationBody }, ownerHeaders);
+  const desk = await createMember(testApp.sql, { roleLevel: 1 });
+  await createHours(testApp.sql, desk);
   const inquiry = await send('createInquiry', { body: inquiryBody }, ownerHeaders);
   const levelCheck = await send(
     'createPractice',
@@ -135,6 +157,8 @@ beforeAll(async () => {
     userLessonId: favourite.body.data.id,
     entryId: entry.body.data.id,
     consultationId: consultation.body.data.id,
+    talkId: await talkOf(desk),
+    deskId: desk.id,
     inquiryId: inquiry.body.data.id,
     levelCheckId: levelCheck.body.data.id,
     reportId: report.body.data.id,
@@ -212,6 +236,12 @@ const cases: { name: Name; call: () => Call; refused: number }[] = [
     refused: 404,
   },
   { name: 'getConsultation', call: () => ({ params: { id: records.consultationId } }), refused: 404 },
+  {
+    name: 'bookConsultation',
+    call: () => ({ body: { slot: slotOf(records.deskId), consultationId: records.talkId } }),
+    refused: 404,
+  },
+  { name: 'callOffConsultation', call: () => ({ params: { id: records.talkId } }), refused: 404 },
   { name: 'deleteConsultation', call: () => ({ params: { id: records.consultationId } }), refused: 404 },
   { name: 'listInquiries', call: () => ({ query: { userId: owner.id } }), refused: 404 },
   {

@@ -8,6 +8,8 @@ import * as certificateDesk from './academy/certificate-desk-queries.ts';
 import { findByNumber, findOfCourse, listCertificates } from './academy/certificate-queries.ts';
 import { listCourses } from './academy/path-queries.ts';
 import { listComments, listNewestIds } from './comment/queries.ts';
+import { countComing, findOwnAt, listTaken } from './consultation/booking-queries.ts';
+import { listDeskHours } from './consultation/hours-queries.ts';
 import { listConsultations } from './consultation/queries.ts';
 import { findInquiry, listInquiries, listLines } from './inquiry/queries.ts';
 import { findForDesk, listDesk } from './inquiry/staff-queries.ts';
@@ -219,6 +221,11 @@ describe('no call of a member scans a table that grows with the members', () => 
 
   it('for consultations', async () => {
     await expectNoScan(() => listConsultations(sql, { ...page, userId }), 'consultations_user_idx');
+    const at = { userId, staffId: userId, startsAt: now };
+    await expectNoScan(() => findOwnAt(sql, at));
+    await expectNoScan(() => countComing(sql, userId, now));
+    await expectNoScan(() => listTaken(sql, { staffIds: [userId], from: now, to: now, exceptId: undefined }));
+    await expectNoScan(() => listDeskHours(sql, { memberId: userId, staffId: undefined, from: '2026-11-21' }));
   });
 
   it('for inquiries, those of one state, and what was written after one', async () => {

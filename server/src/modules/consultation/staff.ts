@@ -44,10 +44,9 @@ export async function listDeskConsultations(
   const asked = { ...filters, staffId: staff.id, before };
   const rows = await desk.listDesk(sql.anywhere, { ...asked, pageNo, pageSize });
   const total = await desk.countDesk(sql.anywhere, asked);
-  const detail = askedFilters({ ...filters, pageNo });
   const subject = { subjectType: 'consultation', subjectId: null, aboutUserId: null } as const;
   await recordAudit(sql, actor, {
-    ...{ action: 'consultation.list', ...subject, detail },
+    ...{ action: 'consultation.list', ...subject, detail: askedFilters({ ...filters, pageNo }) },
     aboutIds: [...new Set(rows.map(({ userId }) => userId))],
   });
   return { consultations: rows.map((row) => presentDeskConsultation(row, before)), total };

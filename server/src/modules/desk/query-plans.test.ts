@@ -54,6 +54,10 @@ beforeAll(async () => {
     SELECT id, '상담', repeat('호흡 ', 40), '김', '+821012345678', true, false, false,
            CASE WHEN n % 100 = 0 THEN 'requested' ELSE 'done' END, CASE WHEN n % 100 > 0 THEN '네.' END, CASE WHEN n % 100 > 0 THEN now() END
     FROM many;
+    UPDATE consultations c
+    SET scheduled_at = timestamptz '2026-01-01' + n * interval '90 minutes', staff_id = '${staffId}',
+        outcome = 'held'
+    FROM many WHERE many.id = c.user_id AND n % 100 > 0;
     INSERT INTO certificates (user_id, category_id, number, holder_name, course_names, issued_at)
     SELECT many.id, c.id, 'A' || lpad(n::text, 11, '0'), '김' || n, '{"kr": "명상"}', now() - n * interval '1 hour'
     FROM many, (SELECT id FROM categories ORDER BY id LIMIT 1) c;
@@ -142,6 +146,11 @@ it.each([
     await expectShort(() => consultations.countDesk(sql, filters), ['users']);
   },
 );
+
+it.each([{}, { staffId: '' }])('a week of talks is read by its days: %j', async ({ staffId: own }) => {
+  const week = { from: now, to: new Date('2026-11-28T03:00:00Z'), staffId: own === '' ? staffId : undefined };
+  await expectShort(() => consultations.listTalks(sql, week), ['users', 'consultations']);
+});
 
 it('a later page of inquiries is looked up for the page alone', () =>
   expectShort(() => inquiries.listDesk(sql, { staffId, before: now, pageNo: 200, pageSize: 20 }), ['users']));
