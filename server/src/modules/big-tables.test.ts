@@ -225,7 +225,9 @@ describe('no call of a member scans a table that grows with the members', () => 
     await expectNoScan(() => findOwnAt(sql, at));
     await expectNoScan(() => countComing(sql, userId, now));
     await expectNoScan(() => listTaken(sql, { staffIds: [userId], from: now, to: now, exceptId: undefined }));
-    await expectNoScan(() => listDeskHours(sql, { memberId: userId, staffId: undefined, from: '2026-11-21' }));
+    await expectNoScan(() =>
+      listDeskHours(sql, { memberId: userId, staffId: undefined, from: '2026-11-21' }),
+    );
   });
 
   it('for inquiries, those of one state, and what was written after one', async () => {
