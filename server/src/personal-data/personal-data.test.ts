@@ -136,7 +136,7 @@ function sealed(orderId = ''): Buffer | null {
   return sealTypedAccount(testApp.services.appSecret, orderId, '국민 1');
 }
 
-const keyNames = ['id', 'practise_history_id', 'attachment_id', 'upload_id', 'order_id'];
+const keyNames = ['id', 'practise_history_id', 'attachment_id', 'upload_id', 'order_id', 'staff_id'];
 
 /** The member's rows of every personal table, and rows that were theirs before, however they are found now. */
 async function readAll(): Promise<Rows> {
