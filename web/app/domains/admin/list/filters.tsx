@@ -9,12 +9,19 @@ import { changedSearch } from './list-query.ts';
 import { listTexts } from './list-texts.ts';
 import type { Filter, View } from './list-types.ts';
 
+interface ViewsProps {
+  views: readonly View[];
+  /** What they are, for screen readers. */
+  label?: string;
+  hints?: ReactNode;
+}
+
 /** Lists that are often wanted, as links above the list. */
-export function Views({ views, hints }: { views: readonly View[]; hints?: ReactNode }) {
+export function Views({ views, label = listTexts.views, hints }: ViewsProps) {
   const { search, pathname } = useLocation();
   const here = changedSearch(search, { pageNo: undefined, sort: undefined });
   return (
-    <nav className={styles.views} aria-label={listTexts.views}>
+    <nav className={styles.views} aria-label={label}>
       {views.map(({ text, search: query, count, isMore }) => (
         <Link
           key={query}
