@@ -74,6 +74,13 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   },
   { path: '/center/consult/book/:id', auth: true, reason: 'the time of a consultation that was requested' },
   { path: '/admin/consult', auth: true, isStaff: true, reason: 'consultations of all members' },
+  { path: '/admin/consult/week', auth: true, isStaff: true, reason: 'the talks of a week' },
+  {
+    path: '/admin/consult/hours',
+    auth: true,
+    isStaff: true,
+    reason: 'when members can book a talk with somebody of the staff',
+  },
   {
     path: '/admin/consult/:id',
     auth: true,

@@ -137,6 +137,8 @@ export default [
     page('/admin/inquiries', 'inquiry/staff-list'),
     page('/admin/inquiries/:id', 'inquiry/staff-view'),
     page('/admin/consult', 'consultation/staff-list'),
+    page('/admin/consult/week', 'consultation/staff-week'),
+    page('/admin/consult/hours', 'consultation/staff-hours'),
     page('/admin/consult/:id', 'consultation/staff-view'),
     page('/admin/orders', 'order/staff-list'),
     page('/admin/orders/:id', 'order/staff-view'),

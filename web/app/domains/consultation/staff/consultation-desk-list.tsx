@@ -6,6 +6,7 @@ import type { Column, View } from '../../admin/list/list-types.ts';
 import { StaffList } from '../../admin/list/staff-list.tsx';
 import { waitedWords } from '../../admin/parts/age-words.ts';
 import { StaffPage } from '../../admin/parts/staff-page.tsx';
+import { ConsultLinks } from './consult-links.tsx';
 import { ConsultationSign } from './consultation-sign.tsx';
 import { shortTimeOf, waysOf } from './consultation-words.ts';
 import { type DeskView, deskViews, viewOf } from './desk-query.ts';
@@ -47,6 +48,7 @@ export function ConsultationDeskList({ consultations, page }: ConsultationDeskLi
   const [title, text] = t.empty[viewOf(useLocation().search)];
   return (
     <StaffPage title={t.title} lead={t.lead} isWide>
+      <ConsultLinks />
       <StaffList
         label={t.title}
         rows={consultations}

@@ -54,7 +54,7 @@ function Written({ record }: { record: DeskConsultationRecord }) {
   return (
     <StaffSection title={t.written}>
       <Letters>
-        <Letter from={t.member(name)} at={createdAt} text={content} />
+        <Letter from={t.member(name)} at={createdAt} text={content || t.noWords} />
         {answer ? (
           <Letter from={answeredBy ?? t.gone} at={answeredAt ?? undefined} text={answer} isStaff />
         ) : null}

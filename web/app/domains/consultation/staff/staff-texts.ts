@@ -6,6 +6,7 @@ export const consultationDeskTexts = {
   title: '상담',
   pageTitle: '상담 · 사무실',
   lead: '이틀 안에 일정을 잡거나 글로 답하기로 약속되어 있습니다. 오래 기다린 것이 위에 있습니다.',
+  screens: { list: '목록', week: '한 주', hours: '상담 시간' },
   heads: { title: '제목', member: '회원', state: '상태', when: '일정', ways: '방법', age: '기다림' },
   views: {
     waiting: '기다림',
@@ -41,6 +42,7 @@ export const consultationDeskTexts = {
   member: (name: string) => `${name}님`,
   gone: '그만둔 직원',
   written: '적은 글',
+  noWords: '글 없이 시각을 골랐습니다.',
   overtakenTitle: '그사이 다른 사람이 고친 상담입니다',
   overtakenText:
     '지금 내용을 다시 읽어 왔습니다. 적어 두신 것은 그대로 있고, 확인한 뒤 다시 보내실 수 있습니다.',
