@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { academyScreens } from './academy-screens.ts';
 import { checkoutScreens } from './checkout-screens.ts';
+import { consultDeskScreens } from './consult-desk-screens.ts';
 import { consultationScreens } from './consultation-screens.ts';
 import { contentScreens } from './content-screens.ts';
 import { deskScreens } from './desk-screens.ts';
@@ -173,6 +174,7 @@ export const screens: Screen[] = [
   ...ownerScreens,
   ...contentScreens,
   ...deskScreens,
+  ...consultDeskScreens,
   ...filmScreens,
   ...mediaScreens,
   { name: 'lessons', open: as(reader, '/center/heat/decommissioned-condenser') },

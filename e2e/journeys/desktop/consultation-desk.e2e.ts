@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atTheOffice } from '../../academy-steps.ts';
-import { list, openAs } from '../../consultation-steps.ts';
+import { bookQuickly, list, openAs } from '../../consultation-steps.ts';
 import { expect, test } from '../../fixtures.ts';
 import { moveTo, openOfficeElsewhere } from '../../staff-steps.ts';
-import { askAs, consultQuickly, openSessionAs } from '../../steps.ts';
+import { askAs, consentQuickly, consultQuickly, openSessionAs } from '../../steps.ts';
 
 const teacher = 'teacher@demo.test';
 const day = (page: Page) => page.getByLabel('날짜');
@@ -132,6 +132,90 @@ test('one is finished, one is cancelled, and the member asks again', async ({ pa
   await page.getByRole('link', { name: '다시 신청하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible();
 });
+
+test('hours are set by the administrator, a member books in them, and the week leads to the talk', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expectAnswers(409);
+  const on = nearDay();
+  const desk = await openOfficeElsewhere(browser, 'admin@demo.test', '/admin/consult');
+  await desk.getByRole('link', { name: '상담 시간' }).click();
+  await desk.getByRole('button', { name: '날 더하기' }).click();
+  await expect(desk.getByLabel('다른 날 1 날짜')).toBeFocused();
+  await desk.getByLabel('다른 날 1 날짜').fill(on);
+  await desk
+    .getByRole('button', { name: /요일 시간 더하기/ })
+    .last()
+    .click();
+  const from = desk.getByLabel(/요일 1 시작/).last();
+  await expect(from).toBeFocused();
+  await from.fill('23:00');
+  // The end of the day, which no field of a time can say otherwise.
+  await desk
+    .getByLabel(/요일 1 끝/)
+    .last()
+    .fill('00:00');
+  await desk.reload();
+  await told(desk, '저장하지 않은 내용이 있습니다.');
+  await from.press('Control+Enter');
+  await told(desk, '상담 시간을 저장했습니다.');
+
+  const { token, name } = await openAs(page);
+  await consentQuickly(page, token);
+  const slots = await slotsOn(page, token, on);
+  const slot = slots.find(({ startsAt }) => startsAt === `${on}T14:00:00.000Z`);
+  if (!slot) throw new Error('the time that was set is not offered');
+  await bookQuickly(page, token, slot);
+  expect(await slotsOn(page, token, on)).not.toContainEqual(slot);
+
+  await desk.goto(`/admin/consult/week?from=${on}`);
+  const talk = desk.getByRole('link', { name: new RegExp(`23:00.*${name}`) });
+  await expect(talk).toBeVisible();
+  while (!(await talk.evaluate((link) => link === document.activeElement))) await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: '상담 예약' })).toBeVisible();
+  await told(desk, '글 없이 시각을 골랐습니다.');
+  await desk.goBack();
+  await expect(talk).toBeFocused();
+
+  // Other hours are stored from another place while the day is taken away again.
+  await desk.getByRole('link', { name: '상담 시간' }).click();
+  await desk.getByRole('textbox', { name: '장소나 방법' }).fill('센터 1층');
+  const admin = await (await browser.newContext()).newPage();
+  await closeDay(admin, await openSessionAs(admin, 'admin@demo.test'), on);
+  await admin.context().close();
+  await desk.getByRole('button', { name: /^시간 저장하기/ }).click();
+  const both = desk.getByRole('alert').filter({ hasText: '다른 사람이 고쳤습니다' });
+  await both.getByRole('button', { name: '저장된 내용으로 바꾸기' }).click();
+  await expect(desk.getByRole('textbox', { name: '장소나 방법' })).not.toHaveValue('센터 1층');
+  await expect(both).toHaveCount(0);
+  await desk.context().close();
+});
+
+// Sooner than other journeys book, and later than the notice.
+function nearDay(): string {
+  const ahead = 3 + Math.floor(Math.random() * 15);
+  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+}
+
+function slotsOn(page: Page, token: string, on: string) {
+  const call = `/api/v1/private/register_advice/get_slots?from=${on}&to=${on}`;
+  return askAs<{ startsAt: string; staffId: string }[]>(page, token, call);
+}
+
+/** Takes a day of the caller's own hours away with a call. */
+async function closeDay(page: Page, token: string, on: string): Promise<void> {
+  const { id_user } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
+  const call = `/api/v1/private/staff/consult_hours/${id_user}`;
+  const { exceptions, ...stored } = await askAs<{ exceptions: { day: string }[] }>(page, token, call);
+  const response = await page.request.put(call, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { ...stored, exceptions: exceptions.filter(({ day }) => day !== on) },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}
 
 /** Makes an appointment with a call, with whoever has the token. */
 async function scheduleQuickly(page: Page, token: string, id: string): Promise<void> {
