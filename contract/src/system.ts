@@ -17,6 +17,7 @@ export const jobNames = [
   'figures',
   'approvals',
   'contact-changes',
+  'reminders',
   'cleanup',
 ] as const;
 

@@ -15,6 +15,7 @@ import { startFiguresJob } from './jobs/figures.ts';
 import { startDemoFilms, startMediaJob } from './jobs/media.ts';
 import { startOutboxJob } from './jobs/outbox.ts';
 import { startPaymentsJob } from './jobs/payments.ts';
+import { startRemindersJob } from './jobs/reminders.ts';
 import { startStatusJob } from './jobs/status.ts';
 import { wayOf } from './modules/backup/service.ts';
 import { sealPlainAccounts } from './modules/order/service.ts';
@@ -140,6 +141,10 @@ async function startJobs(services: Services, log: FastifyBaseLogger, cleanups: C
     log.error({ err: error }, 'a contact change failed'),
   );
   cleanups.push(() => contacts.stop());
+  const reminders = startRemindersJob(services, (error) =>
+    log.error({ err: error }, 'members were not reminded of their talks'),
+  );
+  cleanups.push(() => reminders.stop());
   if (wayOf(services.config) !== 'elsewhere') {
     const backups = startBackupsJob(services, log);
     cleanups.push(() => backups.stop());

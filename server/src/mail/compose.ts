@@ -1,5 +1,6 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MessageKind } from '@taegeuk/contract/message-kinds.ts';
+import type { MailEvent } from './calendar.ts';
 import { frameTexts } from './frame-texts.ts';
 import { layoutHtml, layoutText, type MailLayout } from './layout.ts';
 import { builtInNames } from './site-names.ts';
@@ -10,6 +11,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** The appointment that goes with it as a file for calendars. */
+  event?: MailEvent;
   /** What it was made of: the outbox writes it with the site's name and the words of the day. */
   draft: MailDraft;
 }
@@ -30,6 +33,8 @@ interface MailRest extends Pick<MailLayout, 'code' | 'facts'> {
   href?: string;
   /** Notes that the law or the safety of members asks for: always the last. */
   keptNotes: string[];
+  /** `{site}` in its summary is the site's name. */
+  event?: MailEvent;
 }
 
 export interface MailDraft extends DraftOf<MailWords> {
@@ -45,6 +50,7 @@ export interface MailParts extends Pick<MailLayout, 'body' | 'code' | 'facts'> {
   button?: { label: string; href: string };
   notes?: string[];
   keptNotes?: string[];
+  event?: MailEvent | undefined;
 }
 
 /** A mail in both its forms, with these words in the place of its own. */
@@ -52,10 +58,10 @@ export function layMail(
   { lang, words, values, rest }: MailDraft,
   site: string,
   others = words,
-): Pick<MailContent, 'subject' | 'text' | 'html'> {
+): Omit<MailContent, 'draft'> {
   const { linkNote, automaticNote } = frameTexts[lang];
   const filled = (text: string) => fill(text, { ...values, site });
-  const { href, code, facts, keptNotes } = rest;
+  const { href, code, facts, keptNotes, event } = rest;
   const layout: MailLayout = {
     htmlLang: htmlLang[lang],
     brand: site,
@@ -71,6 +77,7 @@ export function layMail(
     subject: `[${site}] ${filled(others.subject)}`,
     text: layoutText(layout),
     html: layoutHtml(layout),
+    ...(event ? { event: { ...event, summary: filled(event.summary) } } : {}),
   };
 }
 
@@ -78,12 +85,12 @@ export function layMail(
 export function composeMail(
   lang: LanguageCode,
   { subject, preview, heading }: MailHead,
-  { kind, values = {}, body, button, notes = [], keptNotes = [], ...rest }: MailParts,
+  { kind, values = {}, body, button, notes = [], keptNotes = [], event, ...rest }: MailParts,
 ): MailContent {
   const draft: MailDraft = {
     ...{ channel: 'mail', kind: kind ?? null, lang, values },
     words: { subject, preview, heading, body, button: button?.label ?? '', notes: notes.join('\n') },
-    rest: { ...rest, ...(button ? { href: button.href } : {}), keptNotes },
+    rest: { ...rest, ...(button ? { href: button.href } : {}), ...(event ? { event } : {}), keptNotes },
   };
   return { ...layMail(draft, builtInNames[lang].name), draft };
 }

@@ -6,6 +6,7 @@ import { certificateMail } from '../modules/academy/certificate-mails.ts';
 import {
   consultationAnsweredMail,
   consultationCancelledMail,
+  consultationReminderMail,
   consultationScheduledMail,
 } from '../modules/consultation/mails.ts';
 import { documentMail } from '../modules/document/mail.ts';
@@ -103,6 +104,10 @@ export const messageSamples: Readonly<Record<MessageKind, Sample>> = {
   consultation_scheduled: (lang) => consultationScheduledMail(lang, link, sampleTalk),
   consultation_answered: (lang) => consultationAnsweredMail(lang, link),
   consultation_cancelled: (lang) => consultationCancelledMail(lang, link, sampleTalk),
+  consultation_day_before: (lang) =>
+    consultationReminderMail(lang, link, { startsAt: sampleAt, before: 'day' }),
+  consultation_hour_before: (lang) =>
+    consultationReminderMail(lang, link, { startsAt: sampleAt, before: 'hour' }),
   certificate_revoked: (lang) => certificateMail(lang, 'revoked', link),
   certificate_reissued: (lang) => certificateMail(lang, 'reissued', link),
   entry_unshared: (lang) => entryUnsharedMail(lang, { word, link }),

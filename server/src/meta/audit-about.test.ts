@@ -59,6 +59,8 @@ const aboutNobody: readonly Action[] = [
   'holiday.set',
   'holiday.remove',
   'consult_hours.update',
+  'calendar_feed.create',
+  'calendar_feed.delete',
   'price.set',
   'product.publish',
   'account.set',

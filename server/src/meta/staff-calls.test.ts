@@ -152,6 +152,8 @@ const deskWork = {
   retryMedia: 'a film is of the academy, and nobody’s record',
   saveCaptions: 'a film is of the academy, and nobody’s record',
   deleteMedia: 'a film is of the academy, and nobody’s record',
+  createCalendarFeed: 'the address is of one’s own calendar: nobody makes one for somebody else',
+  deleteCalendarFeed: 'the address is of one’s own calendar: nobody ends that of somebody else',
   deleteMediaUpload: 'a film on its way is of the academy, and nobody’s record',
 } satisfies Partial<Record<Changing, string>>;
 

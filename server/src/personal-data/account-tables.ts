@@ -143,6 +143,16 @@ export const accountTables: Record<string, PersonalTable> = {
     part: 'staffRights',
     unexported: { user_id: because.ownId },
   },
+  'public.calendar_feeds': {
+    whose: 'staff_id = :id',
+    leaving: ['staff_id', 'token_hash', 'created_at'],
+    part: null,
+    unexported: {
+      staff_id: because.ownId,
+      token_hash: because.secret,
+      created_at: 'the address is there or not: there is no record beside it',
+    },
+  },
   'public.member_notes': {
     whose: 'user_id = :id',
     erasure: ['id', 'user_id', 'author_id', 'text', 'idempotency_key', 'created_at'],
@@ -194,11 +204,12 @@ export const accountTables: Record<string, PersonalTable> = {
     whose: sentTo('recipient'),
     erasure: [
       ...['id', 'kind', 'recipient', 'subject', 'text', 'html', 'user_id', 'created_at', 'attempts'],
-      ...['last_error', 'sent_at', 'given_up_at', 'template'],
+      ...['last_error', 'sent_at', 'given_up_at', 'template', 'event'],
     ],
     part: 'messages',
     unexported: {
       ...each('can hold a link or a code that still works', 'text', 'html', 'template'),
+      event: 'the appointment is in the record of the consultation',
       user_id: because.ownId,
       ...each(because.upkeep, 'attempts', 'last_error', 'given_up_at'),
     },

@@ -213,7 +213,8 @@ export const practiceTables: Record<string, PersonalTable> = {
     erasure: [
       ...['id', 'user_id', 'title', 'content', 'name', 'phone', 'is_phone_advice', 'is_online_advice'],
       ...['is_other_advice', 'status', 'scheduled_at', 'answer', 'answered_by', 'answered_at', 'created_at'],
-      ...['idempotency_key', 'staff_id', 'ends_at', 'place', 'outcome', 'version'],
+      ...['idempotency_key', 'staff_id', 'ends_at', 'place', 'outcome', 'version', 'day_reminder_of'],
+      'hour_reminder_of',
     ],
     part: 'consultations',
     unexported: {
@@ -222,6 +223,7 @@ export const practiceTables: Record<string, PersonalTable> = {
       staff_id: because.staff,
       idempotency_key: because.repeat,
       version: 'counts the changes, so that staff do not overwrite one another',
+      ...each(because.upkeep, 'day_reminder_of', 'hour_reminder_of'),
     },
   },
   // Those of a buyer are kept in archive.inquiries.

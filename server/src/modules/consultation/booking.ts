@@ -141,6 +141,7 @@ export function bookConsultation(
     await schedule(db, id, {
       ...{ staffId: offer.staffId, scheduledAt: offer.startsAt, place: offer.place || null },
       endsAt: new Date(offer.startsAt.getTime() + offer.minutes * minuteMs),
+      now,
     });
     const row = await readOwn(db, id);
     await tellBooked(db, { row, offer, held }, { id, origin, now });

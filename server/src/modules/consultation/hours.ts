@@ -6,6 +6,7 @@ import { listDeskMembers } from '../../desk-members.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
+import { findFeedSince } from './feed-queries.ts';
 import * as queries from './hours-queries.ts';
 import type { TimeRange } from './slots.ts';
 
@@ -73,10 +74,12 @@ async function present(
   { name, today, by }: { name: string; today: string; by: HoursActing },
 ): Promise<ConsultHours> {
   const { version, ...stored } = (await queries.findHours(db, staffId, today)) ?? hoursBefore;
+  const isOwn = staffId === by.staff.id;
+  const feedSince = isOwn ? await findFeedSince(db, staffId) : null;
   return {
     ...{ staffId, name, ...tidied(stored, today), version },
-    mayChange: staffId === by.staff.id || by.isAdministrator,
-    feedSince: null,
+    mayChange: isOwn || by.isAdministrator,
+    feedSince: feedSince?.toISOString() ?? null,
     desk: await listDeskMembers(db, 'consult'),
   };
 }

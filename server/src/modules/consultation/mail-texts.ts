@@ -3,16 +3,22 @@ import type { MailHead } from '../../mail/compose.ts';
 
 export interface ConsultationMailTexts {
   button: string;
+  /** What it is called in a calendar: no more, others may see it. */
+  summary: string;
   /** `{when}` is the time in words, in Seoul. */
   scheduled: MailHead & { body: string; changeNote: string };
   answered: MailHead & { body: string; privateNote: string };
   cancelled: MailHead & { body: string; againNote: string };
+  /** Reminders. A server that was stopped sends them late: they name the time, and not how long it is until then. */
+  day: MailHead & { body: string };
+  hour: MailHead & { body: string };
 }
 
 /** The texts of mails about a consultation. They contain neither the member's request nor the answer. */
 export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
   kr: {
     button: '상담 내역 보기',
+    summary: '상담 · {site}',
     scheduled: {
       subject: '상담 일정이 정해졌습니다',
       preview: '신청하신 상담의 날짜와 시각을 알려 드립니다.',
@@ -34,9 +40,22 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       body: '신청하신 상담을 센터에서 취소했습니다. 불편을 드려 죄송합니다.',
       againNote: '다른 날에 상담을 원하시면 다시 신청해 주세요. 까닭이 궁금하시면 센터로 전화해 주세요.',
     },
+    day: {
+      subject: '예정된 상담을 알려 드립니다',
+      preview: '예정된 상담의 날짜와 시각입니다.',
+      heading: '예정된 상담을 알려 드립니다',
+      body: '{when}(서울 시각)에 상담이 있습니다. 자세한 안내는 상담 내역에 있습니다.',
+    },
+    hour: {
+      subject: '곧 상담을 시작합니다',
+      preview: '예정된 상담이 곧 시작됩니다.',
+      heading: '곧 상담을 시작합니다',
+      body: '상담은 {when}(서울 시각)에 시작합니다. 자세한 안내는 상담 내역에 있습니다.',
+    },
   },
   en: {
     button: 'View the consultation',
+    summary: 'Consultation · {site}',
     scheduled: {
       subject: 'Your consultation has a date',
       preview: 'The day and time of the consultation you asked for.',
@@ -59,9 +78,22 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       againNote:
         'If you would like another day, please ask for a consultation again. If you would like to know why, please call the centre.',
     },
+    day: {
+      subject: 'A reminder of your consultation',
+      preview: 'The day and time of your consultation.',
+      heading: 'A reminder of your consultation',
+      body: 'Your consultation takes place on {when} (Seoul time). You find the details among your consultations.',
+    },
+    hour: {
+      subject: 'Your consultation begins soon',
+      preview: 'Your consultation begins soon.',
+      heading: 'Your consultation begins soon',
+      body: 'Your consultation begins on {when} (Seoul time). You find the details among your consultations.',
+    },
   },
   ep: {
     button: 'Ver la consulta',
+    summary: 'Consulta · {site}',
     scheduled: {
       subject: 'Su consulta tiene fecha',
       preview: 'El día y la hora de la consulta que solicitó.',
@@ -84,9 +116,22 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       againNote:
         'Si prefiere otro día, solicite de nuevo una consulta. Si quiere saber el motivo, llame al centro.',
     },
+    day: {
+      subject: 'Recordatorio de su consulta',
+      preview: 'El día y la hora de su consulta.',
+      heading: 'Recordatorio de su consulta',
+      body: 'Su consulta será el {when} (hora de Seúl). Encontrará los detalles en sus consultas.',
+    },
+    hour: {
+      subject: 'Su consulta empieza pronto',
+      preview: 'Su consulta empieza pronto.',
+      heading: 'Su consulta empieza pronto',
+      body: 'Su consulta empieza el {when} (hora de Seúl). Encontrará los detalles en sus consultas.',
+    },
   },
   vi: {
     button: 'Xem nội dung tư vấn',
+    summary: 'Tư vấn · {site}',
     scheduled: {
       subject: 'Buổi tư vấn của bạn đã có lịch',
       preview: 'Ngày giờ của buổi tư vấn bạn đã đăng ký.',
@@ -108,6 +153,18 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       body: 'Trung tâm đã hủy buổi tư vấn bạn đăng ký. Rất xin lỗi vì sự bất tiện này.',
       againNote:
         'Nếu muốn chọn ngày khác, vui lòng đăng ký tư vấn lại. Nếu muốn biết lý do, vui lòng gọi điện cho trung tâm.',
+    },
+    day: {
+      subject: 'Nhắc lịch tư vấn của bạn',
+      preview: 'Ngày giờ buổi tư vấn của bạn.',
+      heading: 'Nhắc lịch tư vấn của bạn',
+      body: 'Buổi tư vấn của bạn sẽ diễn ra vào {when} (giờ Seoul). Chi tiết có trong lịch sử tư vấn của bạn.',
+    },
+    hour: {
+      subject: 'Buổi tư vấn của bạn sắp bắt đầu',
+      preview: 'Buổi tư vấn của bạn sắp bắt đầu.',
+      heading: 'Buổi tư vấn của bạn sắp bắt đầu',
+      body: 'Buổi tư vấn của bạn bắt đầu vào {when} (giờ Seoul). Chi tiết có trong lịch sử tư vấn của bạn.',
     },
   },
 };

@@ -2,9 +2,12 @@ import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 import {
   consultationAnsweredMail,
+  consultationCancelledMail,
+  consultationReminderMail,
   consultationScheduledMail,
   talkBookedMail,
   talkCalledOffMail,
+  talkGivenMail,
   talkMovedMail,
   talkPassedOnMail,
 } from './mails.ts';
@@ -32,6 +35,35 @@ describe.each(languageCodes)('the mails about a consultation in %s', (lang) => {
     expect(text).toMatch(/\b25\b|25일/);
     expect(text).toContain('00:30');
   });
+
+  it('bring it for the calendar, which says of it no more than its time and where it is read', () => {
+    const calendar = { uid: talk.id, version: 3, link, summary: expect.stringMatching(/^\S.* · \{site\}$/) };
+    const times = { startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T16:00:00.000Z' };
+    const { draft, event } = consultationScheduledMail(lang, link, talk);
+    expect(draft.rest.event).toEqual({ ...calendar, ...times, isCancelled: false });
+    expect(event?.summary).not.toContain('{site}');
+    expect(consultationCancelledMail(lang, link, talk).event).toMatchObject({
+      uid: talk.id,
+      isCancelled: true,
+    });
+    expect(consultationCancelledMail(lang, link, null)).not.toHaveProperty('event');
+    expect(consultationAnsweredMail(lang, link)).not.toHaveProperty('event');
+  });
+
+  it.each(['day', 'hour'] as const)(
+    'remind a %s before, of the time and not of how long it is until then',
+    (before) => {
+      const { text, subject, draft, event } = consultationReminderMail(lang, link, {
+        startsAt: talk.startsAt,
+        before,
+      });
+      expect(text).toContain('00:30');
+      expect(text).toContain(link);
+      expect(`${subject}${text}`).not.toMatch(/내일|하루|한 시간|tomorrow|hour |mañana|ngày mai/);
+      expect(draft.kind).toBe(`consultation_${before}_before`);
+      expect(event).toBeUndefined();
+    },
+  );
 });
 
 describe('the mails to a colleague about a talk', () => {
@@ -44,6 +76,18 @@ describe('the mails to a colleague about a talk', () => {
   ])('%s: say when, and where it is read', (_, { text }) => {
     expect(text).toContain('2026년 11월 25일 수요일 00:30(서울 시각)');
     expect(text).toContain(desk);
+  });
+
+  it.each([
+    [
+      'takes over',
+      [talkGivenMail(talk, desk), talkBookedMail(talk, desk), talkMovedMail(talk.endsAt, talk, desk)],
+      false,
+    ],
+    ['takes out', [talkPassedOnMail(talk, desk), talkCalledOffMail(talk, desk)], true],
+  ])('%s what they say in the calendar', (_, mails, isCancelled) => {
+    for (const { event } of mails)
+      expect(event).toMatchObject({ uid: talk.id, version: 3, link: desk, isCancelled });
   });
 
   it('moved: say when it was, and when it is', () => {

@@ -1,4 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { MailEvent } from '../../mail/calendar.ts';
 import { composeMail, type MailContent, type MailParts } from '../../mail/compose.ts';
 import { seoulTime } from '../../mail/dates.ts';
 import { consultationTexts, talkNewsTexts, talkTexts } from './mail-texts.ts';
@@ -14,6 +15,16 @@ export interface Talk {
   version: number;
 }
 
+/** A talk for the calendar of whoever gets the mail; `link` leads to their page of it. */
+function eventOf(lang: LanguageCode, link: string, talk: Talk, isCancelled = false): MailEvent {
+  return {
+    ...{ uid: talk.id, version: talk.version, link, isCancelled },
+    startsAt: talk.startsAt.toISOString(),
+    endsAt: talk.endsAt?.toISOString() ?? null,
+    summary: consultationTexts[lang].summary,
+  };
+}
+
 /** The mail about an appointment that was made or moved. No mail contains the request: it can be about health. */
 export function consultationScheduledMail(lang: LanguageCode, link: string, talk: Talk): MailContent {
   const { button, scheduled } = consultationTexts[lang];
@@ -23,6 +34,7 @@ export function consultationScheduledMail(lang: LanguageCode, link: string, talk
     values: { when: seoulTime(lang, talk.startsAt) },
     button: { label: button, href: link },
     notes: [scheduled.changeNote],
+    event: eventOf(lang, link, talk),
   });
 }
 
@@ -41,13 +53,31 @@ export function consultationAnsweredMail(lang: LanguageCode, link: string): Mail
  * The mail about a consultation that staff called off. It does not say why.
  * @param talk null if it was a request without an appointment
  */
-export function consultationCancelledMail(lang: LanguageCode, link: string, _talk: Talk | null): MailContent {
+export function consultationCancelledMail(lang: LanguageCode, link: string, talk: Talk | null): MailContent {
   const { button, cancelled } = consultationTexts[lang];
   return composeMail(lang, cancelled, {
     kind: 'consultation_cancelled',
     body: cancelled.body,
     button: { label: button, href: link },
     notes: [cancelled.againNote],
+    event: talk ? eventOf(lang, link, talk, true) : undefined,
+  });
+}
+
+/** The mail that reminds of a talk, a day or an hour before it. Its calendar has it already. */
+export function consultationReminderMail(
+  lang: LanguageCode,
+  link: string,
+  { startsAt, before }: { startsAt: Date; before: 'day' | 'hour' },
+): MailContent {
+  const { button, scheduled, ...texts } = consultationTexts[lang];
+  const { body, ...head } = texts[before];
+  return composeMail(lang, head, {
+    kind: `consultation_${before}_before`,
+    body,
+    values: { when: seoulTime(lang, startsAt) },
+    button: { label: button, href: link },
+    notes: [scheduled.changeNote],
   });
 }
 
@@ -59,11 +89,13 @@ function talkMail(
   rest: Partial<MailParts> = {},
 ): MailContent {
   const { body, ...head } = talkNewsTexts[news];
+  const isGone = news === 'passedOn' || news === 'calledOff';
   return composeMail(defaultLanguage, head, {
     body,
     values: { when: seoulTime(defaultLanguage, talk.startsAt) },
     button: { label: talkTexts.button, href: link },
     notes: [talkTexts.note],
+    event: eventOf(defaultLanguage, link, talk, isGone),
     ...rest,
   });
 }

@@ -5,6 +5,7 @@ import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
 import { bookConsultation, callOffConsultation } from './booking.ts';
+import { registerCalendarFeed } from './feed-routes.ts';
 import { listConsultationSlots } from './offers.ts';
 import * as consultation from './service.ts';
 import { registerConsultationDesk } from './staff-routes.ts';
@@ -12,6 +13,7 @@ import { registerConsultationDesk } from './staff-routes.ts';
 /** Consultations for their members: request, read and withdraw; choose a time, and call it off. */
 export function registerConsultationModule(app: FastifyInstance, services: Services): void {
   registerConsultationDesk(app, services);
+  registerCalendarFeed(app, services);
   serve(app, services, contract.createConsultation, async ({ member, body, request }) => ({
     data: await consultation.createConsultation(services, member, body, idempotencyKeyOf(request)),
   }));

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 import { isOpenToDesk, seesTo } from '../../desk-members.ts';
 import { type ConsultationRow, columns } from './queries.ts';
+import { freshReminders } from './reminder-queries.ts';
 
 /** A consultation in the list of the desk. */
 export interface DeskRow extends ConsultationRow {
@@ -125,12 +126,13 @@ export async function holdForDesk(db: Db, id: string): Promise<HeldConsultation 
 export async function schedule(
   db: Db,
   id: string,
-  made: { staffId: string; scheduledAt: Date; endsAt: Date; place: string | null },
+  made: { staffId: string; scheduledAt: Date; endsAt: Date; place: string | null; now: Date },
 ): Promise<void> {
   await db`
     UPDATE consultations
     SET status = 'scheduled', staff_id = ${made.staffId}, scheduled_at = ${made.scheduledAt}, ends_at = ${made.endsAt},
-        place = ${made.place}, version = version + 1
+        place = ${made.place}, ${freshReminders(db, { startsAt: made.scheduledAt, now: made.now })},
+        version = version + 1
     WHERE id = ${id}`;
 }
 

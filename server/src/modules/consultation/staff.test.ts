@@ -139,6 +139,46 @@ describe('an appointment', () => {
     expect(await mails(teacher.email)).toEqual([]);
   });
 
+  it('that is moved, given to somebody else or called off is told to whoever it was with', async () => {
+    const [first, second] = [
+      await createMember(testApp.sql, { roleLevel: 1 }),
+      await createMember(testApp.sql, { roleLevel: 1 }),
+    ];
+    const later = new Date('2026-11-26T05:00:00Z');
+    await schedule(wednesday, { staffId: first.id });
+    await schedule(later, { staffId: first.id });
+    await schedule(later, { staffId: second.id });
+    await cancel();
+    const told = async ({ email }: TestMember) => {
+      const rows = await testApp.sql<
+        { subject: string; event: { version: number; isCancelled: boolean; startsAt: string } }[]
+      >`
+        SELECT subject, event FROM outbox WHERE recipient = ${email} ORDER BY id`;
+      return rows.map(({ subject, event }) => [
+        subject.replace('[태극명상] ', ''),
+        event.version,
+        event.isCancelled,
+        event.startsAt,
+      ]);
+    };
+    expect(await told(first)).toEqual([
+      ['상담을 맡게 되셨습니다', 2, false, wednesday.toISOString()],
+      ['상담 시간이 바뀌었습니다', 3, false, later.toISOString()],
+      ['다른 직원이 상담을 맡습니다', 4, true, later.toISOString()],
+    ]);
+    expect(await told(second)).toEqual([
+      ['상담을 맡게 되셨습니다', 4, false, later.toISOString()],
+      ['상담이 취소되었습니다', 5, true, later.toISOString()],
+    ]);
+    expect((await told(member)).map(([, ...event]) => event)).toEqual([
+      [2, false, wednesday.toISOString()],
+      [3, false, later.toISOString()],
+      [4, false, later.toISOString()],
+      [5, true, later.toISOString()],
+    ]);
+    expect(await mails(teacher.email)).toEqual([]);
+  });
+
   it('takes its time from everybody else who wants the same person, and gives it back', async () => {
     await schedule();
     const first = id;

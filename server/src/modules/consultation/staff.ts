@@ -14,7 +14,10 @@ import {
   consultationCancelledMail,
   consultationScheduledMail,
   type Talk,
+  talkCalledOffMail,
   talkGivenMail,
+  talkMovedMail,
+  talkPassedOnMail,
 } from './mails.ts';
 import { presentDeskConsultation, presentDeskRecord } from './present.ts';
 import * as desk from './staff-queries.ts';
@@ -121,6 +124,34 @@ async function tell(
   await mailMember(db, { userId, now }, (lang) => mail(lang, link));
 }
 
+/** Tells one of the staff of a talk of theirs, unless they did it themselves. */
+async function tellStaff(
+  db: Db,
+  { id, staffId }: Pick<desk.HeldConsultation, 'id' | 'staffId'>,
+  { by, now, mail }: { by: StaffActing; now: Date; mail: (link: string) => MailContent },
+): Promise<void> {
+  if (staffId === null || staffId === by.staff.id) return;
+  await mailMember(db, { userId: staffId, now }, () => mail(`${by.origin}/admin/consult/${id}`));
+}
+
+/** Tells who a talk is with now, and who it was with. */
+async function tellColleagues(
+  db: Db,
+  { held, talk, staffId }: { held: desk.HeldConsultation; talk: Talk; staffId: string },
+  telling: { by: StaffActing; now: Date },
+): Promise<void> {
+  const { id } = held;
+  const former = talkOf(held);
+  const isTheirs = former !== null && held.staffId === staffId;
+  const isMoved = isTheirs && former.startsAt.getTime() !== talk.startsAt.getTime();
+  const mail = (link: string) =>
+    isMoved ? talkMovedMail(former.startsAt, talk, link) : talkGivenMail(talk, link);
+  await tellStaff(db, { id, staffId }, { ...telling, mail });
+  if (former && !isTheirs) {
+    await tellStaff(db, held, { ...telling, mail: (link) => talkPassedOnMail(former, link) });
+  }
+}
+
 /** The talk that a change ends. */
 function talkOf({ id, scheduledAt, endsAt, version }: desk.HeldConsultation): Talk | null {
   return scheduledAt && { id, startsAt: scheduledAt, endsAt, version: version + 1 };
@@ -170,18 +201,14 @@ export function scheduleConsultation(
       held.place === place,
     make: async (db, held, now) => {
       await assertPossible(db, wish, held.userId, now);
-      await desk.schedule(db, id, { staffId, scheduledAt: startsAt, endsAt, place });
+      await desk.schedule(db, id, { staffId, scheduledAt: startsAt, endsAt, place, now });
       const { origin } = by;
       const talk = { id, startsAt, endsAt, version: held.version + 1 };
       await tell(db, held, {
         ...{ origin, now },
         mail: (lang, link) => consultationScheduledMail(lang, link, talk),
       });
-      if (staffId !== by.staff.id) {
-        await mailMember(db, { userId: staffId, now }, () =>
-          talkGivenMail(talk, `${origin}/admin/consult/${id}`),
-        );
-      }
+      await tellColleagues(db, { held, talk, staffId }, { by, now });
       return { startsAt: startsAt.toISOString(), minutes: String(minutes), staffId };
     },
   };
@@ -251,11 +278,13 @@ export function cancelConsultation(
     ...{ id, version, action: 'consultation.cancel', reason },
     isDone: (held) => held.outcome === 'cancelled',
     make: async (db, held, now) => {
+      const talk = talkOf(held);
       await desk.end(db, id, { outcome: 'cancelled', answer: null, staffId: by.staff.id, now });
       await tell(db, held, {
         ...{ origin: by.origin, now },
-        mail: (lang, link) => consultationCancelledMail(lang, link, talkOf(held)),
+        mail: (lang, link) => consultationCancelledMail(lang, link, talk),
       });
+      if (talk) await tellStaff(db, held, { by, now, mail: (link) => talkCalledOffMail(talk, link) });
       return {};
     },
   };

@@ -3,13 +3,19 @@ import { inTransaction } from '../../database/connect.ts';
 import type { MailMessage } from '../../ports/mail/port.ts';
 import type { SmsMessage } from '../../ports/sms/port.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { readCalendar } from '../../rigs/testing/calendar-file.ts';
 import { createMember } from '../../rigs/testing/factories.ts';
+import { talkBookedMail } from '../consultation/mails.ts';
 import { createDelivery, NotSentError, type Senders } from './deliver.ts';
 import { queueOf } from './queue.ts';
 import { enqueue, removeOldMessages } from './service.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 const base = { subject: 'Hello', text: 'Text', html: '<p>Text</p>', userId: null } as const;
+const talk = {
+  ...{ id: '019a0000-0000-7000-8000-000000000001', version: 3 },
+  ...{ startsAt: new Date('2026-11-24T15:30:00Z'), endsAt: null },
+};
 let testApp: TestApp;
 let mails: MailMessage[] = [];
 let texts: SmsMessage[] = [];
@@ -42,7 +48,8 @@ async function put(to = 'a@example.test', userId: string | null = null): Promise
 }
 
 async function row() {
-  const [found] = await testApp.sql`SELECT sent_at, text, html, template, attempts, last_error FROM outbox`;
+  const [found] =
+    await testApp.sql`SELECT sent_at, text, html, template, event, attempts, last_error FROM outbox`;
   return found;
 }
 
@@ -91,6 +98,22 @@ test('a text is handed over with its key and the template as it was written', as
   expect(mails).toEqual([]);
 });
 
+test('a mail about an appointment brings a file for calendars, in the name that the site had when it was written', async () => {
+  await testApp.sql`UPDATE site_names SET name = '고요한 집' WHERE lang = 'kr'`;
+  const mail = talkBookedMail(talk, 'https://example.test/admin/consult/1');
+  await enqueue(testApp.sql, { kind: 'mail', to: 'a@example.test', userId: null, now: clock.now(), ...mail });
+  await testApp.sql`UPDATE site_names SET name = '태극명상' WHERE lang = 'kr'`;
+  const [job] = await testApp.sql<{ id: string }[]>`SELECT id FROM pgboss.job WHERE name = ${queueOf.mail}`;
+  await createDelivery(testApp.services, senders).deliver(job?.id ?? '');
+  expect(mails[0]?.calendar?.method).toBe('PUBLISH');
+  expect(readCalendar(mails[0]?.calendar?.content ?? '').events).toEqual([
+    expect.objectContaining({
+      ...{ UID: talk.id, SEQUENCE: '3', DTSTART: '20261124T153000Z', DTSTAMP: '20261121T030000Z' },
+      ...{ SUMMARY: '상담 · 고요한 집', ORGANIZER: expect.stringContaining('no-reply@demo.test') },
+    }),
+  ]);
+});
+
 test('what was sent is not sent again', async () => {
   const id = await put();
   const { deliver } = createDelivery(testApp.services, senders);
@@ -102,8 +125,16 @@ test('what was sent is not sent again', async () => {
 
 test('in live mode nothing of a message is kept once it is sent', async () => {
   const config = { ...testApp.services.config, mode: 'live' as const };
-  await createDelivery({ ...testApp.services, config }, senders).deliver(await put());
-  expect(await row()).toMatchObject({ sentAt: clock.now(), text: '', html: null, template: null });
+  const id = await put();
+  await testApp.sql`UPDATE outbox SET event = ${JSON.stringify(talkBookedMail(talk, 'https://example.test').event)}::text::jsonb`;
+  await createDelivery({ ...testApp.services, config }, senders).deliver(id);
+  expect(await row()).toMatchObject({
+    sentAt: clock.now(),
+    text: '',
+    html: null,
+    template: null,
+    event: null,
+  });
 });
 
 test('a message to somebody who has gone meanwhile is still sent', async () => {

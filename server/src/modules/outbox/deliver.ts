@@ -1,5 +1,7 @@
+import { calendarFile, type MailEvent } from '../../mail/calendar.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { Sms, SmsTemplate } from '../../ports/sms/port.ts';
+import { addressIn } from '../../sender-address.ts';
 import type { Services } from '../../services.ts';
 import { markFailed, markGivenUp, markSent, type TakenMessage, takeMessage } from './queries.ts';
 
@@ -16,9 +18,21 @@ export class NotSentError extends Error {
 
 const unknownReason = 'The server ended, or took too long, while it was sending';
 
-function hand(senders: Senders, message: TakenMessage): Promise<void> {
+type Sending = Pick<Services, 'config' | 'clock'>;
+
+/** The file for calendars that goes with a mail about an appointment. */
+function calendarWith({ event, senderName }: TakenMessage, { config, clock }: Sending) {
+  if (event === null) return {};
+  const sender = { name: senderName, address: addressIn(config.mailFrom) };
+  return { calendar: calendarFile(JSON.parse(event) as MailEvent, sender, clock()) };
+}
+
+function hand(senders: Senders, message: TakenMessage, sending: Sending): Promise<void> {
   const { id, to, senderName, subject, text, html } = message;
-  if (message.kind === 'mail') return senders.mail.send({ id, to, senderName, subject, text, html });
+  if (message.kind === 'mail') {
+    const file = calendarWith(message, sending);
+    return senders.mail.send({ id, to, senderName, subject, text, html, ...file });
+  }
   const template = message.template ? (JSON.parse(message.template) as SmsTemplate) : null;
   return senders.sms.send({ key: id, to, text, template });
 }
@@ -45,7 +59,7 @@ export function createDelivery(services: Services, senders: Senders) {
       const message = await takeMessage(sql, id);
       if (!message) return;
       try {
-        await hand(senders, message);
+        await hand(senders, message, services);
       } catch (error) {
         await markFailed(sql, id, (error instanceof Error ? error.message : String(error)).slice(0, 500));
         throw new NotSentError('not sent');

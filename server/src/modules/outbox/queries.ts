@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts';
+import type { MailEvent } from '../../mail/calendar.ts';
 import type { MailDraft } from '../../mail/compose.ts';
 import type { TextDraft } from '../../mail/words.ts';
 import type { SmsTemplate } from '../../ports/sms/port.ts';
@@ -16,6 +17,8 @@ export interface NewMessage {
   now: Date;
   /** What it was made of: it is stored with the words of the day. */
   draft?: MailDraft | TextDraft;
+  /** The appointment that a mail is about. */
+  event?: MailEvent;
   /** For an SMS that may be sent as Alimtalk. */
   template?: SmsTemplate | null;
 }
@@ -32,6 +35,8 @@ export interface TakenMessage {
   html: string | null;
   /** JSON: the driver would rename the keys of a parsed one. */
   template: string | null;
+  /** JSON, as well. */
+  event: string | null;
 }
 
 /** A message as the demo mailbox shows it. */
@@ -61,10 +66,11 @@ export interface FailedRow {
 
 export async function createMessage(db: Db, message: NewMessage): Promise<string> {
   const template = message.template ? JSON.stringify(message.template) : null;
+  const event = message.event ? JSON.stringify(message.event) : null;
   const [row] = await db<{ id: string }[]>`
-    INSERT INTO outbox (kind, recipient, subject, text, html, template, user_id, created_at)
+    INSERT INTO outbox (kind, recipient, subject, text, html, template, event, user_id, created_at)
     VALUES (${message.kind}, ${message.to}, ${message.subject}, ${message.text}, ${message.html},
-            ${template}::text::jsonb, ${message.userId}, ${message.now})
+            ${template}::text::jsonb, ${event}::text::jsonb, ${message.userId}, ${message.now})
     RETURNING id`;
   if (!row) throw new Error('The message was not stored');
   return row.id;
@@ -76,6 +82,7 @@ export async function takeMessage(db: Db, id: string): Promise<TakenMessage | un
     UPDATE outbox SET attempts = attempts + 1, last_error = NULL
     WHERE id = ${id} AND sent_at IS NULL AND given_up_at IS NULL
     RETURNING id, kind, recipient AS "to", subject, text, html, template::text AS template,
+              event::text AS event,
               coalesce((SELECT n.name FROM site_names n JOIN users u ON u.lang = n.lang WHERE u.id = outbox.user_id),
                        (SELECT name FROM site_names WHERE lang = 'kr'), '') AS sender_name`;
   return row;
@@ -86,7 +93,8 @@ export async function markSent(db: Db, id: string, now: Date, keepsContent: bool
     await db`UPDATE outbox SET sent_at = ${now}, last_error = NULL WHERE id = ${id}`;
   } else {
     await db`
-      UPDATE outbox SET sent_at = ${now}, last_error = NULL, text = '', html = NULL, template = NULL WHERE id = ${id}`;
+      UPDATE outbox SET sent_at = ${now}, last_error = NULL, text = '', html = NULL, template = NULL, event = NULL
+      WHERE id = ${id}`;
   }
 }
 

@@ -158,6 +158,23 @@ describe('SMTP hands over', () => {
     expect(headers['auto-submitted']).toBe('auto-generated');
   });
 
+  test('a file for calendars, which programs offer to take over, and which can be opened', async () => {
+    const content = 'BEGIN:VCALENDAR\nSUMMARY:상담\nEND:VCALENDAR';
+    await createSmtpMail(url, from).send({ ...message, calendar: { method: 'CANCEL', content } });
+    const files = received[0]?.mail.attachments.map(({ mimeType, method, filename, content: bytes }) => ({
+      ...{ mimeType, method, filename },
+      text: Buffer.from(bytes as ArrayBuffer)
+        .toString()
+        .replaceAll('\r', '')
+        .trimEnd(),
+    }));
+    expect(files).toEqual([
+      { mimeType: 'text/calendar', method: 'CANCEL', filename: null, text: content },
+      { mimeType: 'application/ics', filename: 'appointment.ics', text: content },
+    ]);
+    expect(received[0]?.mail.text?.trimEnd()).toBe(message.text);
+  });
+
   test('a Message-ID that is the same when the mail is sent again, and another for another mail', async () => {
     const mail = createSmtpMail(url, from);
     await mail.send(message);

@@ -8,6 +8,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string | null;
+  /** A file for calendars, which many programs offer to take over. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
 }
 
 /** Sends mails. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { addressIn } from '../../sender-address.ts';
 import { assertSafeHeaders, type Mail } from './port.ts';
 
 /** How long the other server may be silent. Milliseconds. */
@@ -19,7 +20,7 @@ function domainOf(from: string): string {
 
 /** The sender as it is configured, or where that is a bare address, with a name before it. */
 function senderOf(from: string, name: string) {
-  const [address = from] = /[^\s<>]+@[^\s<>]+/.exec(from) ?? [];
+  const address = addressIn(from);
   const isBare = from.replace(address, '').replaceAll(/[<>\s]/g, '') === '';
   return isBare ? { name, address } : from;
 }
@@ -56,7 +57,7 @@ export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts
   return {
     async send(message) {
       assertSafeHeaders(message);
-      const { id, to, senderName, subject, text, html } = message;
+      const { id, to, senderName, subject, text, html, calendar } = message;
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from: senderOf(from, senderName),
@@ -64,6 +65,7 @@ export function createSmtpMail(url: string, from: string, timeouts: SmtpTimeouts
         subject,
         text,
         ...(html === null ? {} : { html }),
+        ...(calendar ? { icalEvent: { ...calendar, filename: 'appointment.ics' } } : {}),
         // Automatic mails are not answered by absence notices.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

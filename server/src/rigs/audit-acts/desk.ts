@@ -7,6 +7,7 @@ import { listDeskOrders } from '@taegeuk/contract/order-desk.ts';
 import { retryMessage } from '@taegeuk/contract/outbox.ts';
 import { endSessionsOfMember } from '@taegeuk/contract/session.ts';
 import { inTransaction } from '../../database/connect.ts';
+import { createCalendarFeed, deleteCalendarFeed } from '../../modules/consultation/feed.ts';
 import { setConsultHours } from '../../modules/consultation/hours.ts';
 import {
   answerConsultation,
@@ -100,6 +101,11 @@ export const deskActs = {
       },
       { ...by, isAdministrator: false },
     ),
+  'calendar_feed.create': ({ shop, by }) => createCalendarFeed(shop.services, by),
+  'calendar_feed.delete': async ({ shop, by }) => {
+    await createCalendarFeed(shop.services, by);
+    await deleteCalendarFeed(shop.services, by);
+  },
   'inquiry.read': async (scene) => scene.send(getInquiry, scene.byHeaders, { id: await inquiryOf(scene) }),
   'inquiry.answer': async (scene) =>
     answerInquiry(scene.shop.services, { id: await inquiryOf(scene), answer: '확인했습니다.' }, scene.by),

@@ -119,6 +119,7 @@ async function fillPractice(testApp: TestApp, { who, other, lessonId, categoryId
   await sql`
     INSERT INTO staff_invitations (id, email, level, rights, reason, invited_by, token_hash, expires_at)
     VALUES (uuidv7(), ${who.email}, 1, '{practice}', '새로 오신 선생님', ${other.id}, ${hashSecret(`link of ${id}`)}, '2099-01-01')`;
+  await sql`INSERT INTO calendar_feeds (staff_id, token_hash, created_at) VALUES (${id}, ${hashSecret(`calendar of ${id}`)}, now())`;
   await sql`
     INSERT INTO access_reviews (month, signed_by, signer_name, findings)
     SELECT coalesce(min(month), '2026-11-01') - interval '1 month', ${id}, ${who.name}, '특별한 점이 없습니다.'

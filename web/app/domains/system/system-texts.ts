@@ -66,6 +66,7 @@ export const systemTexts = {
     figures: '현황 집계',
     approvals: '승인 기한',
     'contact-changes': '연락처 변경',
+    reminders: '상담 알림',
     cleanup: '정리',
   } satisfies Record<JobName, string>,
   never: '아직 마친 적 없음',

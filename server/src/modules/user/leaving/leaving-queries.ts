@@ -44,6 +44,7 @@ export async function removeAccess(db: Db, userId: string, email: string): Promi
   await db`DELETE FROM passkey_owners WHERE user_id = ${userId}`;
   await db`DELETE FROM staff_rights WHERE user_id = ${userId}`;
   await db`DELETE FROM consult_hours WHERE staff_id = ${userId}`;
+  await db`DELETE FROM calendar_feeds WHERE staff_id = ${userId}`;
   await db`DELETE FROM user_roles WHERE user_id = ${userId}`;
   await db`DELETE FROM roles WHERE lower(email) = lower(${email})`;
   await db`DELETE FROM staff_invitations WHERE lower(email) = lower(${email})`;

@@ -9,6 +9,8 @@ const words: Readonly<Record<string, string>> = {
   'consultation.finish': '상담 마무리',
   'consultation.cancel': '상담 취소',
   'consult_hours.update': '상담 시간 정하기',
+  'calendar_feed.create': '달력 주소 만들기',
+  'calendar_feed.delete': '달력 주소 없애기',
   'inquiry.list': '문의 목록 보기',
   'inquiry.read': '문의 읽기',
   'inquiry.answer': '문의 답하기',
