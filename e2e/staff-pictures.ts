@@ -19,12 +19,17 @@ interface Picture {
 const owner = 'owner@demo.test';
 const teacher = 'teacher@demo.test';
 
+// The day in Seoul on which the demo has a talk to come.
+const talkOn = new Date(Date.now() + (4 * 24 + 9) * 3_600_000).toISOString().slice(0, 10);
+
 const pictures: Picture[] = [
   { name: 'today', as: owner, path: '/admin' },
   { name: 'inquiries', as: owner, path: '/admin/inquiries' },
   { name: 'inquiry', as: owner, path: '/admin/inquiries', row: '수료증의 이름을 바꾸고 싶습니다' },
   { name: 'consultations', as: owner, path: '/admin/consult?state=all' },
   { name: 'consultation', as: owner, path: '/admin/consult', row: '집중 수련에 참가해도' },
+  { name: 'consultation-week', as: teacher, path: `/admin/consult/week?from=${talkOn}` },
+  { name: 'consultation-hours', as: teacher, path: '/admin/consult/hours' },
   { name: 'transfers', as: owner, path: '/admin/orders/transfers' },
   { name: 'certificates', as: owner, path: '/admin/certificates' },
   { name: 'certificate', as: owner, path: '/admin/certificates?state=valid', row: '한지인' },
