@@ -118,7 +118,7 @@ function Talk({ talk, now, onOpen }: { talk: WeekTalk; now: string; onOpen: () =
         <span>{minutes ? consultationDeskTexts.minutesOf(minutes) : null}</span>
       </span>
       <span className={styles.name}>{memberName}</span>
-      <span className={styles.with}>{talkWith ?? consultationDeskTexts.gone}</span>
+      {talkWith ? <span className={styles.with}>{talkWith}</span> : null}
       <ConsultationSign consultation={talk} now={now} />
     </Link>
   );

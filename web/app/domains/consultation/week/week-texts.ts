@@ -2,8 +2,12 @@
 export const weekTexts = {
   title: '한 주의 상담',
   pageTitle: '한 주의 상담 · 사무실',
-  lead: (all: number, toCome: number) =>
-    toCome > 0 ? `상담 ${all}건, 그 가운데 ${toCome}건이 남았습니다.` : `상담 ${all}건입니다.`,
+  lead(all: number, toCome: number) {
+    if (toCome === 0) return `상담 ${all}건입니다.`;
+    return toCome < all
+      ? `상담 ${all}건, 그 가운데 ${toCome}건이 남았습니다.`
+      : `상담 ${all}건이 남았습니다.`;
+  },
   views: { all: '모두', mine: '내 상담' },
   staff: '누구와',
   weeks: '주 고르기',
