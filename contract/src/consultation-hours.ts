@@ -13,20 +13,25 @@ const timeOfDay = z
   .max(5, { error: 'invalid_date' })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'invalid_date' });
 
-const range = z.object({ from: timeOfDay, to: timeOfDay });
+const wrongType = { error: 'invalid_type' };
+
+const range = z.object({ from: timeOfDay, to: timeOfDay }, wrongType);
 
 const forwards = { path: ['to'], error: 'invalid_choice' };
 
 /** From one time of a day to a later one; what overlaps is stored as one. */
 const givenRange = range.refine(({ from, to }) => from < to, forwards);
 
-const weekday = z.int({ error: 'invalid_number' }).min(1).max(7);
+const weekday = z
+  .int({ error: 'invalid_number' })
+  .min(1, { error: 'too_small' })
+  .max(7, { error: 'too_large' });
 
 /** Hours of a weekday, 1 (Monday) to 7, in every week. */
 const weeklyRange = range.extend({ weekday });
 
 /** A day with hours of its own in the place of the week's; none: nobody can be booked. */
-const exception = z.object({ day, ranges: z.array(range) });
+const exception = z.object({ day, ranges: z.array(range) }, wrongType);
 
 const minutes = z
   .int({ error: 'invalid_number' })
@@ -93,13 +98,17 @@ export const setConsultHours = endpoint({
   params,
   body: z.object({
     weekly: z
-      .array(weeklyRange.refine(({ from, to }) => from < to, forwards))
+      .array(
+        weeklyRange.refine(({ from, to }) => from < to, forwards),
+        wrongType,
+      )
       .max(bookingRules.mostWeekly, { error: 'too_large' }),
     exceptions: z
       .array(
         exception.extend({
-          ranges: z.array(givenRange).max(bookingRules.mostRangesOfDay, { error: 'too_large' }),
+          ranges: z.array(givenRange, wrongType).max(bookingRules.mostRangesOfDay, { error: 'too_large' }),
         }),
+        wrongType,
       )
       .max(bookingRules.mostExceptions, { error: 'too_large' }),
     minutes,

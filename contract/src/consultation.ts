@@ -137,7 +137,10 @@ export const bookConsultation = endpoint({
   tag,
   summary:
     'Books a talk at one of the offered times: for a request of one’s own, or in the place of its appointment, or, without `consultationId`, for a new request without words. Member and staff are told by mail. The same again changes nothing and tells nobody.',
-  body: z.object({ slot: z.object({ startsAt: givenInstant, staffId: id }), consultationId: id.optional() }),
+  body: z.object({
+    slot: z.object({ startsAt: givenInstant, staffId: id }, { error: 'invalid_type' }),
+    consultationId: id.optional(),
+  }),
   reply: consultation,
   errors: [
     'not_found',

@@ -167,12 +167,7 @@ it.each([
     'weekly.0.to',
     'invalid_choice',
   ],
-  [
-    'an eighth day of the week',
-    { weekly: [{ ...monday, weekday: 8 }] },
-    'weekly.0.weekday',
-    'invalid_number',
-  ],
+  ['an eighth day of the week', { weekly: [{ ...monday, weekday: 8 }] }, 'weekly.0.weekday', 'too_large'],
   [
     'a day that there is not',
     { exceptions: [{ day: '2026-02-30', ranges: [] }] },
