@@ -4,7 +4,6 @@ import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
 import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
-import { MissingRecord } from '../../../lib/document/missing-record.tsx';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { CancelLink } from '../../../lib/forms/request-fields.tsx';
 import { PagePending } from '../../../shell/page-pending.tsx';
@@ -19,6 +18,7 @@ import { BookingForm } from '../booking/booking-form.tsx';
 import { loadSlots } from '../booking/load-slots.ts';
 import { isOpenToBooking } from '../booking/slots.ts';
 import { Appointment } from '../consultation-state.tsx';
+import { MissingConsultation } from '../missing-consultation.tsx';
 import type { Route } from './+types/book';
 
 const list = '/center/consult/contents';
@@ -42,16 +42,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = consultationTexts.use();
-  return (
-    <MissingRecord
-      error={error}
-      title={texts.notFoundTitle}
-      text={texts.notFoundText}
-      list={list}
-      listLabel={texts.backToList}
-    />
-  );
+  return <MissingConsultation error={error} />;
 }
 
 function Nothing({ consultation, back }: { consultation: Consultation | undefined; back: string }) {

@@ -4,7 +4,6 @@ import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
 import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
-import { MissingRecord } from '../../../lib/document/missing-record.tsx';
 import { pageMeta } from '../../../lib/document/page-meta.ts';
 import { PagePending } from '../../../shell/page-pending.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { loadSlots } from '../booking/load-slots.ts';
 import { isOpenToBooking } from '../booking/slots.ts';
 import styles from '../consultation.module.css';
 import { ConsultationView } from '../consultation-view.tsx';
+import { MissingConsultation } from '../missing-consultation.tsx';
 import { Withdraw } from '../withdraw.tsx';
 import type { Route } from './+types/information';
 
@@ -41,16 +41,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = consultationTexts.use();
-  return (
-    <MissingRecord
-      error={error}
-      title={texts.notFoundTitle}
-      text={texts.notFoundText}
-      list={list}
-      listLabel={texts.backToList}
-    />
-  );
+  return <MissingConsultation error={error} />;
 }
 
 /** What the member can do to the time of the talk. */
