@@ -161,7 +161,7 @@ export const callOffConsultation = endpoint({
   access: 'member',
   tag,
   summary:
-    'Calls off the appointment of one’s own consultation before it begins, which ends the consultation; who of the staff it was with is told by mail. The same again changes nothing and tells nobody.',
+    'Calls off the appointment of one’s own consultation before it begins, which ends the consultation; the caller and who of the staff it was with are told by mail. The same again changes nothing and tells nobody.',
   params: z.object({ id }),
   reply: consultation,
   errors: ['not_found', 'consultation_closed', 'too_many_requests'],

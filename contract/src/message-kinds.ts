@@ -28,6 +28,7 @@ const mails = {
   consultation_scheduled: '상담 일정',
   consultation_answered: '상담 답변',
   consultation_cancelled: '상담 취소',
+  consultation_called_off: '상담 취소: 회원이 함',
   consultation_day_before: '상담 하루 전 알림',
   consultation_hour_before: '상담 한 시간 전 알림',
   certificate_revoked: '수료증 효력 없어짐',

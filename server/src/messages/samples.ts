@@ -5,6 +5,7 @@ import type { TextContent } from '../mail/words.ts';
 import { certificateMail } from '../modules/academy/certificate-mails.ts';
 import {
   consultationAnsweredMail,
+  consultationCalledOffMail,
   consultationCancelledMail,
   consultationReminderMail,
   consultationScheduledMail,
@@ -102,8 +103,9 @@ export const messageSamples: Readonly<Record<MessageKind, Sample>> = {
     documentMail(lang, { kind: 'terms', version: '2026-12-01', changes: word, link, isHarmful: true }),
   inquiry_answered: (lang) => inquiryAnsweredMail(lang, link),
   consultation_scheduled: (lang) => consultationScheduledMail(lang, link, sampleTalk),
-  consultation_answered: (lang) => consultationAnsweredMail(lang, link),
+  consultation_answered: (lang) => consultationAnsweredMail(lang, link, null),
   consultation_cancelled: (lang) => consultationCancelledMail(lang, link, sampleTalk),
+  consultation_called_off: (lang) => consultationCalledOffMail(lang, link, sampleTalk),
   consultation_day_before: (lang) =>
     consultationReminderMail(lang, link, { startsAt: sampleAt, before: 'day' }),
   consultation_hour_before: (lang) =>

@@ -391,13 +391,13 @@ describe('moving a talk', () => {
 });
 
 describe('calling off', () => {
-  it('ends the consultation and tells who it was with, once', async () => {
+  it('ends the consultation and tells both of them, once', async () => {
     const { id } = await booked(wednesday);
     const ended = dataOf(callOffConsultation, await callOff(id));
     expect(ended).toMatchObject({ status: 'done', outcome: 'called_off', scheduledAt: wednesday });
     expect(dataOf(callOffConsultation, await callOff(id))).toEqual(ended);
     expect(await mailsTo(teacher)).toEqual(['상담이 예약되었습니다', '상담이 취소되었습니다']);
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await mailsTo(member)).toEqual(['상담 일정이 정해졌습니다', '상담을 취소하셨습니다']);
     expect(await testApp.sql`SELECT FROM audit_log WHERE subject_id = ${id}`).toHaveLength(0);
   });
 

@@ -11,6 +11,7 @@ import { assertSensitiveConsent, mailMember, phoneNumberOf } from '../user/servi
 import * as queries from './booking-queries.ts';
 import { lockHours } from './hours-queries.ts';
 import {
+  consultationCalledOffMail,
   consultationScheduledMail,
   type Talk,
   talkBookedMail,
@@ -181,8 +182,8 @@ async function takeOffer(
 }
 
 /**
- * Calls off one's own talk before it begins, which ends the consultation, and tells who of the staff it was with. The same
- * again changes nothing and tells nobody.
+ * Calls off one's own talk before it begins, which ends the consultation, and tells both the caller and who of the staff it was with. The
+ * same again changes nothing and tells nobody.
  * @throws {DomainError} not_found; consultation_closed without a talk to come
  */
 export function callOffConsultation(
@@ -199,6 +200,8 @@ export function callOffConsultation(
     const talk = held.status === 'scheduled' ? formerTalk(held) : null;
     if (!talk || talk.startsAt <= now) throw new DomainError('consultation_closed');
     await queries.callOff(db, id);
+    const own = `${origin}/center/consult/contents/information/${id}`;
+    await mailMember(db, { userId: member.id, now }, (lang) => consultationCalledOffMail(lang, own, talk));
     const mail = (link: string) => talkCalledOffMail(talk, link);
     if (held.staffId) await tellStaff(db, held.staffId, { id, origin, now, mail });
     return presentConsultation(await readOwn(db, id));

@@ -9,6 +9,8 @@ export interface ConsultationMailTexts {
   scheduled: MailHead & { body: string; changeNote: string };
   answered: MailHead & { body: string; privateNote: string };
   cancelled: MailHead & { body: string; againNote: string };
+  /** What the member did themselves. */
+  calledOff: MailHead & { body: string; againNote: string };
   /** Reminders. A server that was stopped sends them late: they name the time, and not how long it is until then. */
   day: MailHead & { body: string };
   hour: MailHead & { body: string };
@@ -39,6 +41,13 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       heading: '신청하신 상담이 취소되었습니다',
       body: '신청하신 상담을 센터에서 취소했습니다. 불편을 드려 죄송합니다.',
       againNote: '다른 날에 상담을 원하시면 다시 신청해 주세요. 까닭이 궁금하시면 센터로 전화해 주세요.',
+    },
+    calledOff: {
+      subject: '상담을 취소하셨습니다',
+      preview: '취소하신 상담의 일시를 알려 드립니다.',
+      heading: '상담을 취소하셨습니다',
+      body: '{when}(서울 시각)의 상담을 취소하셨습니다. 적으신 내용은 상담 내역에 남아 있습니다.',
+      againNote: '다시 상담을 원하시면 새로 신청해 주세요. 직접 취소하지 않으셨다면 센터로 전화해 주세요.',
     },
     day: {
       subject: '예정된 상담을 알려 드립니다',
@@ -78,6 +87,14 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       againNote:
         'If you would like another day, please ask for a consultation again. If you would like to know why, please call the centre.',
     },
+    calledOff: {
+      subject: 'You called off your consultation',
+      preview: 'The day and time of the consultation you called off.',
+      heading: 'You called off your consultation',
+      body: 'You called off the consultation on {when} (Seoul time). What you wrote is still among your consultations.',
+      againNote:
+        'If you would like to talk after all, please ask for a consultation again. If it was not you, please call the centre.',
+    },
     day: {
       subject: 'A reminder of your consultation',
       preview: 'The day and time of your consultation.',
@@ -116,6 +133,13 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       againNote:
         'Si prefiere otro día, solicite de nuevo una consulta. Si quiere saber el motivo, llame al centro.',
     },
+    calledOff: {
+      subject: 'Ha anulado su consulta',
+      preview: 'El día y la hora de la consulta que anuló.',
+      heading: 'Ha anulado su consulta',
+      body: 'Ha anulado la consulta del {when} (hora de Seúl). Lo que escribió sigue en sus consultas.',
+      againNote: 'Si aún desea hablar, solicite de nuevo una consulta. Si no fue usted, llame al centro.',
+    },
     day: {
       subject: 'Recordatorio de su consulta',
       preview: 'El día y la hora de su consulta.',
@@ -153,6 +177,14 @@ export const consultationTexts: Record<LanguageCode, ConsultationMailTexts> = {
       body: 'Trung tâm đã hủy buổi tư vấn bạn đăng ký. Rất xin lỗi vì sự bất tiện này.',
       againNote:
         'Nếu muốn chọn ngày khác, vui lòng đăng ký tư vấn lại. Nếu muốn biết lý do, vui lòng gọi điện cho trung tâm.',
+    },
+    calledOff: {
+      subject: 'Bạn đã hủy buổi tư vấn',
+      preview: 'Ngày giờ của buổi tư vấn bạn đã hủy.',
+      heading: 'Bạn đã hủy buổi tư vấn',
+      body: 'Bạn đã hủy buổi tư vấn vào {when} (giờ Seoul). Nội dung bạn viết vẫn còn trong lịch sử tư vấn.',
+      againNote:
+        'Nếu vẫn muốn trao đổi, vui lòng đăng ký tư vấn lại. Nếu không phải bạn hủy, vui lòng gọi điện cho trung tâm.',
     },
     day: {
       subject: 'Nhắc lịch tư vấn của bạn',

@@ -2,6 +2,7 @@ import { languageCodes } from '@taegeuk/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
 import {
   consultationAnsweredMail,
+  consultationCalledOffMail,
   consultationCancelledMail,
   consultationReminderMail,
   consultationScheduledMail,
@@ -23,7 +24,11 @@ const talk = {
 
 describe.each(languageCodes)('the mails about a consultation in %s', (lang) => {
   it('say where it is read', () => {
-    for (const mail of [consultationScheduledMail(lang, link, talk), consultationAnsweredMail(lang, link)]) {
+    for (const mail of [
+      consultationScheduledMail(lang, link, talk),
+      consultationAnsweredMail(lang, link, null),
+      consultationCalledOffMail(lang, link, talk),
+    ]) {
       expect(mail.subject).toMatch(/^\[[^\]]+\] \S/);
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link}"`);
@@ -42,12 +47,10 @@ describe.each(languageCodes)('the mails about a consultation in %s', (lang) => {
     const { draft, event } = consultationScheduledMail(lang, link, talk);
     expect(draft.rest.event).toEqual({ ...calendar, ...times, isCancelled: false });
     expect(event?.summary).not.toContain('{site}');
-    expect(consultationCancelledMail(lang, link, talk).event).toMatchObject({
-      uid: talk.id,
-      isCancelled: true,
-    });
+    for (const mail of [consultationCancelledMail, consultationCalledOffMail, consultationAnsweredMail])
+      expect(mail(lang, link, talk).event).toMatchObject({ uid: talk.id, isCancelled: true });
     expect(consultationCancelledMail(lang, link, null)).not.toHaveProperty('event');
-    expect(consultationAnsweredMail(lang, link)).not.toHaveProperty('event');
+    expect(consultationAnsweredMail(lang, link, null)).not.toHaveProperty('event');
   });
 
   it.each(['day', 'hour'] as const)(

@@ -38,14 +38,18 @@ export function consultationScheduledMail(lang: LanguageCode, link: string, talk
   });
 }
 
-/** The mail about an answer, which can only be read on the site. */
-export function consultationAnsweredMail(lang: LanguageCode, link: string): MailContent {
+/**
+ * The mail about an answer, which can only be read on the site.
+ * @param talk the one that does not take place any more; null if there was none to come
+ */
+export function consultationAnsweredMail(lang: LanguageCode, link: string, talk: Talk | null): MailContent {
   const { button, answered } = consultationTexts[lang];
   return composeMail(lang, answered, {
     kind: 'consultation_answered',
     body: answered.body,
     button: { label: button, href: link },
     notes: [answered.privateNote],
+    event: talk ? eventOf(lang, link, talk, true) : undefined,
   });
 }
 
@@ -61,6 +65,19 @@ export function consultationCancelledMail(lang: LanguageCode, link: string, talk
     button: { label: button, href: link },
     notes: [cancelled.againNote],
     event: talk ? eventOf(lang, link, talk, true) : undefined,
+  });
+}
+
+/** The mail to a member who called off a talk. */
+export function consultationCalledOffMail(lang: LanguageCode, link: string, talk: Talk): MailContent {
+  const { button, calledOff } = consultationTexts[lang];
+  return composeMail(lang, calledOff, {
+    kind: 'consultation_called_off',
+    body: calledOff.body,
+    values: { when: seoulTime(lang, talk.startsAt) },
+    button: { label: button, href: link },
+    notes: [calledOff.againNote],
+    event: eventOf(lang, link, talk, true),
   });
 }
 

@@ -179,6 +179,27 @@ describe('an appointment', () => {
     expect(await mails(teacher.email)).toEqual([]);
   });
 
+  it('that is answered in writing before it begins leaves the calendars of both, and one that has begun does not', async () => {
+    const colleague = await createMember(testApp.sql, { roleLevel: 1 });
+    const cancelledFor = async ({ email }: TestMember) => {
+      const rows = await testApp.sql<{ subject: string; isCancelled: boolean | null }[]>`
+        SELECT subject, (event ->> 'isCancelled')::boolean AS is_cancelled FROM outbox
+        WHERE recipient = ${email} ORDER BY id DESC LIMIT 1`;
+      return rows.map(({ subject, isCancelled }) => [subject.replace('[태극명상] ', ''), isCancelled])[0];
+    };
+    await schedule(wednesday, { staffId: colleague.id });
+    await answer('글로 답합니다.');
+    expect(await cancelledFor(member)).toEqual(['상담 답변이 도착했습니다', true]);
+    expect(await cancelledFor(colleague)).toEqual(['상담이 취소되었습니다', true]);
+
+    id = await createConsultation(testApp.sql, member);
+    await schedule(wednesday, { staffId: colleague.id });
+    await testApp.sql`UPDATE consultations SET scheduled_at = ${testApp.services.clock()}, ends_at = NULL WHERE id = ${id}`;
+    await answer('글로 답합니다.');
+    expect(await cancelledFor(member)).toEqual(['상담 답변이 도착했습니다', null]);
+    expect(await cancelledFor(colleague)).toEqual(['상담을 맡게 되셨습니다', false]);
+  });
+
   it('takes its time from everybody else who wants the same person, and gives it back', async () => {
     await schedule();
     const first = id;

@@ -3,23 +3,18 @@ import { queueRules } from '@taegeuk/contract/desk.ts';
 import type { Db } from '../../database/connect.ts';
 import { listDeskMembers } from '../../desk-members.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { MailContent } from '../../mail/compose.ts';
 import { promisedBefore } from '../../promised-before.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, askedFilters, recordAudit } from '../audit/service.ts';
-import { mailMember } from '../user/service.ts';
 import {
   consultationAnsweredMail,
   consultationCancelledMail,
   consultationScheduledMail,
-  type Talk,
   talkCalledOffMail,
-  talkGivenMail,
-  talkMovedMail,
-  talkPassedOnMail,
 } from './mails.ts';
 import { presentDeskConsultation, presentDeskRecord } from './present.ts';
+import { type MailOf, talkOf, tell, tellColleagues, tellStaff } from './staff-mails.ts';
 import * as desk from './staff-queries.ts';
 
 const minuteMs = 60_000;
@@ -113,50 +108,6 @@ function act(
   });
 }
 
-type MailOf = (lang: Parameters<typeof consultationAnsweredMail>[0], link: string) => MailContent;
-
-async function tell(
-  db: Db,
-  { id, userId }: desk.HeldConsultation,
-  { origin, now, mail }: { origin: string; now: Date; mail: MailOf },
-): Promise<void> {
-  const link = `${origin}/center/consult/contents/information/${id}`;
-  await mailMember(db, { userId, now }, (lang) => mail(lang, link));
-}
-
-/** Tells one of the staff of a talk of theirs, unless they did it themselves. */
-async function tellStaff(
-  db: Db,
-  { id, staffId }: Pick<desk.HeldConsultation, 'id' | 'staffId'>,
-  { by, now, mail }: { by: StaffActing; now: Date; mail: (link: string) => MailContent },
-): Promise<void> {
-  if (staffId === null || staffId === by.staff.id) return;
-  await mailMember(db, { userId: staffId, now }, () => mail(`${by.origin}/admin/consult/${id}`));
-}
-
-/** Tells who a talk is with now, and who it was with. */
-async function tellColleagues(
-  db: Db,
-  { held, talk, staffId }: { held: desk.HeldConsultation; talk: Talk; staffId: string },
-  telling: { by: StaffActing; now: Date },
-): Promise<void> {
-  const { id } = held;
-  const former = talkOf(held);
-  const isTheirs = former !== null && held.staffId === staffId;
-  const isMoved = isTheirs && former.startsAt.getTime() !== talk.startsAt.getTime();
-  const mail = (link: string) =>
-    isMoved ? talkMovedMail(former.startsAt, talk, link) : talkGivenMail(talk, link);
-  await tellStaff(db, { id, staffId }, { ...telling, mail });
-  if (former && !isTheirs) {
-    await tellStaff(db, held, { ...telling, mail: (link) => talkPassedOnMail(former, link) });
-  }
-}
-
-/** The talk that a change ends. */
-function talkOf({ id, scheduledAt, endsAt, version }: desk.HeldConsultation): Talk | null {
-  return scheduledAt && { id, startsAt: scheduledAt, endsAt, version: version + 1 };
-}
-
 /** An appointment as staff wish it. */
 export interface Appointment {
   id: string;
@@ -231,7 +182,15 @@ export async function answerConsultation(
     isDone: (held) => held.outcome === 'answered' && held.answer === answer,
     make: async (db, held, now) => {
       await desk.end(db, id, { outcome: 'answered', answer, staffId: by.staff.id, now });
-      await tell(db, held, { origin: by.origin, now, mail: consultationAnsweredMail });
+      const former = talkOf(held);
+      // One that has begun stays in calendars: it took place, or should have.
+      const talk = former && former.startsAt > now ? former : null;
+      const { origin } = by;
+      await tell(db, held, {
+        ...{ origin, now },
+        mail: (lang, link) => consultationAnsweredMail(lang, link, talk),
+      });
+      if (talk) await tellStaff(db, held, { by, now, mail: (link) => talkCalledOffMail(talk, link) });
       return {};
     },
   };
@@ -258,7 +217,10 @@ export async function finishConsultation(
       const hasBegun = held.status === 'scheduled' && held.scheduledAt !== null && held.scheduledAt <= now;
       if (!hasBegun) throw new DomainError('consultation_not_begun');
       await desk.end(db, id, { outcome, answer: summary, staffId: by.staff.id, now });
-      if (summary !== null) await tell(db, held, { origin: by.origin, now, mail: consultationAnsweredMail });
+      if (summary !== null) {
+        const mail: MailOf = (lang, link) => consultationAnsweredMail(lang, link, null);
+        await tell(db, held, { origin: by.origin, now, mail });
+      }
       return { outcome };
     },
   };
