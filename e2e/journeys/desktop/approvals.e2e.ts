@@ -56,7 +56,7 @@ test('what an owner refuses, what its asker calls off and what moved meanwhile i
   const other = await openOfficeElsewhere(browser, owner, '/admin/approvals');
   await decide(other, refused.number, '거절하기');
   await decide(other, moved.number, '받아들이기');
-  await expect(other.getByText('그 사이에 효력이 없어진 수료증입니다.').first()).toBeVisible();
+  await expect(other.getByText('그사이에 효력이 없어진 수료증입니다.').first()).toBeVisible();
   await expect(wish(other, moved.number)).toHaveCount(0);
   await other.context().close();
 

@@ -30,7 +30,7 @@ test('who saves a profile that somebody else changed meanwhile sees both version
   await context.close();
 
   await save(page, '302호');
-  const both = page.getByRole('alert').filter({ hasText: '그 사이 다른 사람이 고쳤습니다' });
+  const both = page.getByRole('alert').filter({ hasText: '그사이 다른 사람이 고쳤습니다' });
   await expect(both).toContainText('302호');
   await expect(page.getByLabel('새 상세 주소')).toHaveValue('302호');
   await both.getByRole('button', { name: '내 내용으로 다시 저장하기' }).click();

@@ -16,7 +16,7 @@ export const exportTexts = {
     refused: '거절됨',
   } satisfies Record<ExportState, string>,
   failures: {
-    too_large: '그 사이에 50,000줄을 넘었습니다. 조건을 더해 나누어 주세요.',
+    too_large: '그사이에 50,000줄을 넘었습니다. 조건을 더해 나누어 주세요.',
   } as Record<string, string>,
   failed: '여러 번 해 보았지만 만들지 못했습니다. 다시 만들어 주세요.',
   heads: {

@@ -74,7 +74,7 @@ export const reviewTexts = {
   leavesLater: '2분 뒤에 보냅니다. 그동안 되돌릴 수 있습니다.',
   approved: (name: string) => `${name}님의 보고서를 승인했습니다.`,
   returned: (name: string) => `${name}님의 보고서를 돌려보냈습니다.`,
-  changed: '그 사이 회원이 고쳐 다시 냈습니다. 읽으신 판과 새 판이 나란히 있습니다. 적은 말은 그대로입니다.',
+  changed: '그사이 회원이 고쳐 다시 냈습니다. 읽으신 판과 새 판이 나란히 있습니다. 적은 말은 그대로입니다.',
   check: '점검',
   toChecklist: '점검표 고치기',
   notes: '선생님끼리',

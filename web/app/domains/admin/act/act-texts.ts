@@ -22,7 +22,7 @@ export const actTexts = {
   undone: '되돌렸습니다.',
   undoLeft: (seconds: number) => `${seconds}초 안에 되돌릴 수 있습니다.`,
   answerKept: '답이 아직 떠나지 않았습니다.',
-  elsewhereTitle: '그 사이 다른 사람이 고쳤습니다',
+  elsewhereTitle: '그사이 다른 사람이 고쳤습니다',
   elsewhereLead: '두 내용을 비교해 보고 고른 뒤 다시 저장해 주세요.',
   theirs: '지금 저장된 내용',
   mine: '내가 적은 내용',

@@ -17,7 +17,7 @@ const leads: Record<WindowAct, string> = {
 const refusals: Record<WindowRefusal, string> = {
   not_found: '탈퇴한 회원입니다.',
   own_record: '자기 기록은 스스로 고치지 않습니다.',
-  changed_elsewhere: '그 사이 기간이 바뀌었습니다.',
+  changed_elsewhere: '그사이 기간이 바뀌었습니다.',
   window_over: '취소하거나 쉴 수 있는 날이 없습니다.',
   pause_open: '이미 쉬고 있거나 쉬기로 한 날이 있습니다.',
   not_paused: '쉬고 있지 않습니다.',
