@@ -8,7 +8,7 @@ const tag = 'Staff: consultations';
 const base = '/api/v1/private/staff/consult';
 
 /** Somebody of the staff, as far as the desk names them. */
-const deskMember = z.object({ id, name: z.string() });
+export const deskMember = z.object({ id, name: z.string() });
 
 /** A consultation in the list of the desk: without its words, and without the phone number. */
 export const deskConsultation = consultation.omit({ content: true, phone: true, answer: true }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskConsultation } from './consultation-desk.ts';
+import { deskConsultation, deskMember } from './consultation-desk.ts';
 import { bookingRules, talkMinutes } from './consultation-states.ts';
 import { endpoint, staffRefusals } from './endpoint.ts';
 import { day, id, instant, optionalLine } from './fields.ts';
@@ -71,7 +71,7 @@ export const consultHours = z.object({
   /** Since when there is an address for the caller's calendar; null without one, and for the hours of others. */
   feedSince: instant.nullable(),
   /** Who talks can be with. */
-  desk: z.array(z.object({ id, name: z.string() })),
+  desk: z.array(deskMember),
 });
 
 export type ConsultHours = z.infer<typeof consultHours>;
@@ -136,7 +136,7 @@ export const getConsultationWeek = endpoint({
   reply: z.object({
     talks: z.array(weekTalk),
     /** Who talks can be with. */
-    desk: z.array(z.object({ id, name: z.string() })),
+    desk: z.array(deskMember),
   }),
   errors: staffRefusals,
 });

@@ -13,10 +13,12 @@ import { lockHours } from './hours-queries.ts';
 import {
   consultationCalledOffMail,
   consultationScheduledMail,
-  type Talk,
+  deskLink,
+  memberLink,
   talkBookedMail,
   talkCalledOffMail,
   talkMovedMail,
+  talkOf,
   talkPassedOnMail,
 } from './mails.ts';
 import { listOffers, type Offer } from './offers.ts';
@@ -72,11 +74,6 @@ async function readOwn(db: Db, id: string): Promise<ConsultationRow> {
   return row;
 }
 
-/** The talk that a change ends or moves away. */
-function formerTalk({ id, scheduledAt, endsAt, version }: Own): Talk | null {
-  return scheduledAt && { id, startsAt: scheduledAt, endsAt, version: version + 1 };
-}
-
 interface Telling {
   id: string;
   origin: string;
@@ -88,7 +85,7 @@ function tellStaff(
   staffId: string,
   { id, origin, now, mail }: Telling & { mail: (link: string) => MailContent },
 ): Promise<void> {
-  return mailMember(db, { userId: staffId, now }, () => mail(`${origin}/admin/consult/${id}`));
+  return mailMember(db, { userId: staffId, now }, () => mail(deskLink(origin, id)));
 }
 
 /** Tells the member, who the talk is with now, and who it was with if that is somebody else. */
@@ -99,9 +96,9 @@ async function tellBooked(
 ): Promise<void> {
   const { id, origin, now } = telling;
   const talk = { id, startsAt: offer.startsAt, endsAt: row.endsAt, version: row.version };
-  const link = `${origin}/center/consult/contents/information/${id}`;
+  const link = memberLink(origin, id);
   await mailMember(db, { userId: row.userId, now }, (lang) => consultationScheduledMail(lang, link, talk));
-  const former = held && formerTalk(held);
+  const former = held && talkOf(held);
   const formerId = former ? held?.staffId : null;
   const { staffId } = offer;
   const isMoved = former && formerId === staffId;
@@ -197,10 +194,10 @@ export function callOffConsultation(
     const held = await queries.holdOwn(db, { id, userId: member.id });
     if (!held) throw new DomainError('not_found');
     if (held.outcome === 'called_off') return presentConsultation(await readOwn(db, id));
-    const talk = held.status === 'scheduled' ? formerTalk(held) : null;
+    const talk = held.status === 'scheduled' ? talkOf(held) : null;
     if (!talk || talk.startsAt <= now) throw new DomainError('consultation_closed');
     await queries.callOff(db, id);
-    const own = `${origin}/center/consult/contents/information/${id}`;
+    const own = memberLink(origin, id);
     await mailMember(db, { userId: member.id, now }, (lang) => consultationCalledOffMail(lang, own, talk));
     const mail = (link: string) => talkCalledOffMail(talk, link);
     if (held.staffId) await tellStaff(db, held.staffId, { id, origin, now, mail });

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { readSiteNames } from '../site/service.ts';
 import * as queries from './feed-queries.ts';
+import { deskLink } from './mails.ts';
 import { nameInitials } from './name-initials.ts';
 
 /** Where a calendar program reads somebody's talks; behind it a secret and `.ics`. */
@@ -82,7 +83,7 @@ export async function readCalendarFeed(
   const events = talks.map(({ id, memberName, startsAt, endsAt, version }) => ({
     ...{ uid: id, version, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
     summary: `상담 · ${nameInitials(memberName)}`,
-    link: `${origin}/admin/consult/${id}`,
+    link: deskLink(origin, id),
   }));
   return calendarOf(events, { name: `상담 · ${name}`, againSeconds }, now);
 }

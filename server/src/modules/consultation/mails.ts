@@ -15,6 +15,28 @@ export interface Talk {
   version: number;
 }
 
+/** The talk that a change ends or moves away; null where there is none. */
+export function talkOf({
+  id,
+  scheduledAt,
+  endsAt,
+  version,
+}: {
+  id: string;
+  scheduledAt: Date | null;
+  endsAt: Date | null;
+  version: number;
+}): Talk | null {
+  return scheduledAt && { id, startsAt: scheduledAt, endsAt, version: version + 1 };
+}
+
+/** Where a member reads a consultation of theirs. */
+export const memberLink = (origin: string, id: string) =>
+  `${origin}/center/consult/contents/information/${id}`;
+
+/** Where staff read a consultation. */
+export const deskLink = (origin: string, id: string) => `${origin}/admin/consult/${id}`;
+
 /** A talk for the calendar of whoever gets the mail; `link` leads to their page of it. */
 function eventOf(lang: LanguageCode, link: string, talk: Talk, isCancelled = false): MailEvent {
   return {

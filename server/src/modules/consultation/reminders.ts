@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { mailMember } from '../user/service.ts';
-import { consultationReminderMail } from './mails.ts';
+import { consultationReminderMail, memberLink } from './mails.ts';
 import { takeDueReminders } from './reminder-queries.ts';
 
 type Reminding = Pick<Services, 'sql' | 'clock' | 'config'>;
@@ -17,7 +17,7 @@ function remindSome({ sql, clock, config }: Reminding): Promise<boolean> {
   return inTransaction(sql, async (db) => {
     const due = await takeDueReminders(db, now, atOnce);
     for (const { id, userId, startsAt, isHour } of due) {
-      const link = `${origin}/center/consult/contents/information/${id}`;
+      const link = memberLink(origin, id);
       await mailMember(db, { userId, now }, (lang) =>
         consultationReminderMail(lang, link, { startsAt, before: isHour ? 'hour' : 'day' }),
       );

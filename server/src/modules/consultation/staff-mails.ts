@@ -3,20 +3,27 @@ import type { Db } from '../../database/connect.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { StaffActing } from '../../staff.ts';
 import { mailMember } from '../user/service.ts';
-import { type Talk, talkGivenMail, talkMovedMail, talkPassedOnMail } from './mails.ts';
+import {
+  deskLink,
+  memberLink,
+  type Talk,
+  talkGivenMail,
+  talkMovedMail,
+  talkOf,
+  talkPassedOnMail,
+} from './mails.ts';
 import type * as desk from './staff-queries.ts';
 
 /** A mail to the member, in their language. */
 export type MailOf = (lang: LanguageCode, link: string) => MailContent;
 
-/** Tells the member; `link` leads to their page of the consultation. */
+/** Tells the member. */
 export async function tell(
   db: Db,
   { id, userId }: desk.HeldConsultation,
   { origin, now, mail }: { origin: string; now: Date; mail: MailOf },
 ): Promise<void> {
-  const link = `${origin}/center/consult/contents/information/${id}`;
-  await mailMember(db, { userId, now }, (lang) => mail(lang, link));
+  await mailMember(db, { userId, now }, (lang) => mail(lang, memberLink(origin, id)));
 }
 
 /** Tells one of the staff of a talk of theirs, unless they did it themselves. */
@@ -26,7 +33,7 @@ export async function tellStaff(
   { by, now, mail }: { by: StaffActing; now: Date; mail: (link: string) => MailContent },
 ): Promise<void> {
   if (staffId === null || staffId === by.staff.id) return;
-  await mailMember(db, { userId: staffId, now }, () => mail(`${by.origin}/admin/consult/${id}`));
+  await mailMember(db, { userId: staffId, now }, () => mail(deskLink(by.origin, id)));
 }
 
 /** Tells who a talk is with now, and who it was with. */
@@ -45,9 +52,4 @@ export async function tellColleagues(
   if (former && !isTheirs) {
     await tellStaff(db, held, { ...telling, mail: (link) => talkPassedOnMail(former, link) });
   }
-}
-
-/** The talk that a change ends. */
-export function talkOf({ id, scheduledAt, endsAt, version }: desk.HeldConsultation): Talk | null {
-  return scheduledAt && { id, startsAt: scheduledAt, endsAt, version: version + 1 };
 }

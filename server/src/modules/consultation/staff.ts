@@ -12,9 +12,10 @@ import {
   consultationCancelledMail,
   consultationScheduledMail,
   talkCalledOffMail,
+  talkOf,
 } from './mails.ts';
 import { presentDeskConsultation, presentDeskRecord } from './present.ts';
-import { type MailOf, talkOf, tell, tellColleagues, tellStaff } from './staff-mails.ts';
+import { type MailOf, tell, tellColleagues, tellStaff } from './staff-mails.ts';
 import * as desk from './staff-queries.ts';
 
 const minuteMs = 60_000;
