@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { failedBrowserTests, failedUnitTests } from './failed-tests.mjs';
 import { ensurePackages, nodeBinary } from './packages.mjs';
 import { Failure, orExit, run } from './processes.mjs';
 import { ensureFfmpeg, ensureRedis } from './system-tools.mjs';
@@ -45,6 +46,8 @@ export async function runChecks() {
 }
 
 function summarise(results) {
+  // What is read first is the end: the errors of a long run would be far above it.
+  for (const told of results.flatMap(({ failures = [] }) => failures)) console.log(`\nFAILED ${told}`);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
     const verdict = failed === 0 ? 'ok    ' : 'FAILED';
@@ -96,7 +99,11 @@ async function unitTests() {
   await orTold(() => ensureFfmpeg('Installing ffmpeg'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const { failed } = await tool('vitest', ['run', ...reporters]);
-  return countTests(vitestReport, failed, (report) => [report.numPassedTests, report.numFailedTests]);
+  return readTests(vitestReport, failed, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: failedUnitTests(report),
+  }));
 }
 
 async function build() {
@@ -114,18 +121,19 @@ async function browserTests() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     };
     const { failed } = await tool('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], env);
-    return countTests(playwrightReport, failed, ({ stats }) => [
-      stats.expected,
-      stats.unexpected + stats.flaky,
-    ]);
+    return readTests(playwrightReport, failed, (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      failures: failedBrowserTests(report),
+    }));
   });
 }
 
 /** A runner that fails without a failed test (a file that cannot be loaded) still counts as one failure. */
-function countTests(path, failedRun, counts) {
+function readTests(path, failedRun, read) {
   try {
-    const [passed, failed] = counts(JSON.parse(readFileSync(path, 'utf8')));
-    return { passed, failed: Math.max(failed, failedRun) };
+    const { failed, ...rest } = read(JSON.parse(readFileSync(path, 'utf8')));
+    return { ...rest, failed: Math.max(failed, failedRun) };
   } catch (error) {
     console.error(`There is no report of the tests: ${error.message}`);
     return { passed: 0, failed: 1 };
