@@ -6,6 +6,8 @@ export { expect };
 export interface Watch {
   /** Declares that the test itself causes such complaints; every other one fails it. */
   expectComplaints(...patterns: RegExp[]): void;
+  /** Declares that the test itself cuts the connection. */
+  expectNoConnection(): void;
   /** Declares that the test itself gets such a status, which browsers write to the console. */
   expectAnswers(...statuses: number[]): void;
 }
@@ -19,6 +21,9 @@ const machineTalk = [/GPU stall|GroupMarkerNotSet|swiftshader/i];
 
 // A page that is left, a seek, a superseded load: the page itself cancelled the request.
 const givenUp = /net::ERR_ABORTED/;
+
+// The router asks for the routes of links that have just appeared, at a moment that no test sees.
+const noConnection = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/];
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
@@ -73,6 +78,7 @@ export const test = base.extend<Fixtures>({
       context.on('page', listenTo);
       await use({
         expectComplaints: (...patterns) => void announced.push(...patterns),
+        expectNoConnection: () => void announced.push(...noConnection),
         expectAnswers: (...statuses) =>
           void announced.push(
             new RegExp(`answer (${statuses.join('|')}):|status of (${statuses.join('|')}) `),

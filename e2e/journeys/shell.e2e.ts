@@ -102,7 +102,7 @@ test('a lost connection is told for as long as it lasts, and a link leads nowher
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   // A document, and a page of the app.
   for (const path of ['/', '/login']) {
     await page.goto(path);

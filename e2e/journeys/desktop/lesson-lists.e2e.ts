@@ -7,7 +7,7 @@ test('a removed favourite is brought back, and a press without a connection is s
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   const token = await join(page);
   const [title = ''] = await favorFirstOf(page, token, ['balance/oju']);
   const favourites = () => askAs<unknown[]>(page, token, '/api/v1/public/user_lessons/get_by_user_favorite');

@@ -75,7 +75,7 @@ test('what is watched without a connection is kept beyond the tab and sent when 
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   const { token, path, id } = await openOwn(page, 'look/female-liquor', 1);
   await page.goto(path);
   const before = (await stateOf(page, token, id))?.watched ?? [];

@@ -38,7 +38,10 @@ function keptIn(page: Page, prefix: string): Promise<string[]> {
   return page.evaluate((begin) => Object.keys(localStorage).filter((key) => key.startsWith(begin)), prefix);
 }
 
-test.beforeEach(({ watch }) => watch.expectComplaints(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/));
+test.beforeEach(({ watch }) => {
+  watch.expectNoConnection();
+  watch.expectComplaints(/ERR_FAILED/);
+});
 
 test('a diary entry that the connection fails three times is there once, with the last words', async ({
   page,

@@ -18,7 +18,7 @@ test('a lost connection loses nothing: the words stay, and are saved when it is 
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   await openAuthor(page);
   await title(page).fill('끊긴 동안 쓴 글');
   await expect(saved(page)).toBeVisible();

@@ -9,9 +9,10 @@ const send = (page: Page) => page.getByRole('button', { name: /^승인하고 보
 const undo = (page: Page) => page.getByRole('button', { name: /^되돌리기/ });
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: '서버에 연결하지 못했습니다.' });
 
-test.beforeEach(({ watch }) =>
-  watch.expectComplaints(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/),
-);
+test.beforeEach(({ watch }) => {
+  watch.expectNoConnection();
+  watch.expectComplaints(/ERR_FAILED|ERR_CONNECTION_REFUSED/);
+});
 
 test('an answer without a connection is kept, sent once when there is one, and can be taken back then', async ({
   page,

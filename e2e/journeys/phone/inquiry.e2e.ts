@@ -85,7 +85,8 @@ test('words survive a reload, a connection that fails and one whose answer is lo
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
+  watch.expectComplaints(/ERR_FAILED/);
   await openAs(page);
   await page.goto(add);
   await write(page, '끊긴 문의');

@@ -210,7 +210,7 @@ test('a link that cannot be confirmed while offline is confirmed once the connec
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   const visitor = aVisitor();
   await page.goto('/register');
   await joinAs(page, visitor);

@@ -88,7 +88,7 @@ test('everything stored is downloaded as a file, and a lost connection is told',
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   const { token, email } = await openOwnPageOfNewMember(page);
   await writeQuickly(page, token, '내려받을 일지', '숨이 깊었다.');
   const section = part(page, '내 정보 내려받기');

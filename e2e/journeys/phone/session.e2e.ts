@@ -92,7 +92,7 @@ test('a connection that is lost while extending keeps the dialog and what was ty
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   const { email, password } = await joinQuickly(page.request);
   await writeUntilEnding(page, email, password);
   const dialog = page.getByRole('alertdialog', ending);

@@ -11,7 +11,7 @@ test('a sitting with bells goes on over a reload, is stopped early without a con
   context,
   watch,
 }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   await openTimer(page);
   await page.getByText('30분', { exact: true }).click();
   await page.getByText('일정한 간격으로').click();

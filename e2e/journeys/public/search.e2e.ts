@@ -177,7 +177,7 @@ test('`/` is a letter where somebody writes, and can be turned off', async ({ pa
 });
 
 test('a search that fails says so and can be asked again', async ({ page, context, watch }) => {
-  watch.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectNoConnection();
   watch.expectAnswers(500);
   await openAlive(page, '/');
   const dialog = await openByKey(page);
