@@ -21,13 +21,18 @@ async function beginPost(page: Page, kind: string): Promise<string> {
   return title;
 }
 
-test('a post is written with a table and a note, looked at on the width of a phone, and published in two languages', async ({
-  page,
-  request,
-}) => {
+/** Writes the English version beside the Korean one, and waits until both are saved. */
+async function writeEnglish(page: Page): Promise<void> {
+  await page.getByLabel('나란히').selectOption('en');
+  const english = page.getByRole('region', { name: '영어 글' });
+  await english.getByLabel('제목').fill('First snow');
+  await english.getByRole('textbox', { name: '영어 본문' }).click();
+  await page.keyboard.type('Snow has come.');
+  await expect(page.getByRole('status').filter({ hasText: /^저장됨/ })).toBeVisible();
+}
+
+test('a post is written with a note and a table, and looked at on the width of a phone', async ({ page }) => {
   const title = await beginPost(page, '소식');
-  const address = new URL(page.url()).pathname;
-  const saved = page.getByRole('status').filter({ hasText: /^저장됨/ });
   const text = textOf(page);
   // The buttons are reached by keyboard from the middle of the text.
   await page.keyboard.press('Alt+F10');
@@ -37,12 +42,9 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await note.getByLabel('각주의 글').fill('십이월 첫 주');
   await note.getByRole('button', { name: '넣기' }).click();
   await expect(text.locator('sup')).toHaveCount(1);
-  await page.getByLabel('나란히').selectOption('en');
-  const english = page.getByRole('region', { name: '영어 글' });
-  await english.getByLabel('제목').fill('First snow');
-  await english.getByRole('textbox', { name: '영어 본문' }).click();
-  await page.keyboard.type('Snow has come.');
-  await expect(saved).toBeVisible();
+  await page.getByRole('button', { name: '표', exact: true }).click();
+  await expect(text.getByRole('table')).toBeVisible();
+  await writeEnglish(page);
 
   await page.getByRole('link', { name: '미리 보기' }).click();
   const frame = page.locator('iframe[title="미리 보기"]');
@@ -50,17 +52,24 @@ test('a post is written with a table and a note, looked at on the width of a pho
   await expect(paper).toContainText('마당에 눈이 왔습니다');
   expect(await paper.evaluate(() => window.innerWidth)).toBe(390);
   await expect(paper.getByRole('link', { name: '1' })).toHaveAttribute('href', /^#note-/);
+  await expect(paper.getByRole('table')).toBeVisible();
   // Within the site's own bar and foot.
   await expect(frame.contentFrame().getByRole('contentinfo')).toBeVisible();
   await page.getByLabel('언어').selectOption('en');
   await expect(paper).toContainText('Snow has come.');
   await backTo(page, title).click();
+  await expect(text).toContainText('마당에 눈이 왔습니다');
+});
 
+test('a post is published in the two languages that it has', async ({ page, request }) => {
+  await beginPost(page, '소식');
+  const address = new URL(page.url()).pathname;
+  await writeEnglish(page);
   await page.getByRole('button', { name: '공개하기', exact: true }).click();
   await page.getByRole('button', { name: '2개 언어로 공개하기' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const publicAddress = `/media/news/view/${address.split('/').at(-1)}`;
-  expect(await (await request.get(publicAddress)).text()).toContain('십이월 첫 주');
+  expect(await (await request.get(publicAddress)).text()).toContain('마당에 눈이 왔습니다');
   expect(await (await request.get(`${publicAddress}?lang=en`)).text()).toContain('Snow has come.');
 });
 
