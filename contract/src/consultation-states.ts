@@ -28,6 +28,15 @@ export const bookingRules = {
   mostRangesOfDay: 4,
 } as const;
 
+/** Whether a member may choose, or change, the time of a consultation: not once its talk has begun. */
+export function isOpenToBooking(
+  { status, scheduledAt }: { status: ConsultationState; scheduledAt: Date | string | null },
+  now: Date,
+): boolean {
+  if (status === 'requested') return true;
+  return status === 'scheduled' && scheduledAt !== null && new Date(scheduledAt) > now;
+}
+
 /** The channels that a member can choose. `ortherAdvice` is the wire's spelling. */
 export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingRules, consultationOutcomes, consultationStates, hasChannel } from './consultation-states.ts';
 import { endpoint } from './endpoint.ts';
-import { day, givenInstant, id, instant, line, ownId, pageQuery, text } from './fields.ts';
+import { day, givenInstant, id, instant, intQuery, line, ownId, pageQuery, text } from './fields.ts';
 
 const tag = 'Consultation';
 
@@ -121,9 +121,16 @@ export const listConsultationSlots = endpoint({
   path: '/api/v1/private/register_advice/get_slots',
   access: 'member',
   tag,
-  summary: `Times at which a talk can be booked, in their order: from one day to another in Seoul, both included, of everybody or of one of the staff. Beyond ${bookingRules.daysAhead} days ahead there are none.`,
+  summary: `Times at which a talk can be booked, in their order: from one day to another in Seoul, both included, of everybody or of one of the staff. Beyond ${bookingRules.daysAhead} days ahead there are none. For \`consultationId\`, which the caller moves, its own talk is in nobody’s way, and its present time is not among them.`,
   query: z
-    .object({ from: day, to: day, staffId: id.optional() })
+    .object({
+      from: day,
+      to: day,
+      staffId: id.optional(),
+      consultationId: id.optional(),
+      /** The first so many. */
+      limit: intQuery(1, 1000).optional(),
+    })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'invalid_date' }),
   reply: z.array(consultationSlot),
   errors: [],

@@ -53,16 +53,23 @@ export async function countComing(db: Db, userId: string, now: Date): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Talks between two instants with some of the staff; all but one of a member, who moves it. */
+/** A talk that is made: with one of the staff, or of the member who asks. */
+export interface TakenTalk extends TakenTime {
+  id: string;
+  staffId: string | null;
+  isOwn: boolean;
+}
+
+/** Talks between two instants with some of the staff, and all that a member has then. */
 export function listTaken(
   db: Db,
-  asked: { staffIds: string[]; from: Date; to: Date; exceptId: string | undefined },
-): Promise<(TakenTime & { staffId: string })[]> {
-  const { staffIds, from, to, exceptId } = asked;
-  return db<(TakenTime & { staffId: string })[]>`
-    SELECT staff_id, scheduled_at AS starts_at, ends_at FROM consultations
-    WHERE status = 'scheduled' AND staff_id = ANY(${staffIds}::uuid[]) AND scheduled_at >= ${from} AND scheduled_at < ${to}
-      ${exceptId ? db`AND id <> ${exceptId}` : db``}`;
+  asked: { staffIds: string[]; memberId: string; from: Date; to: Date },
+): Promise<TakenTalk[]> {
+  const { staffIds, memberId, from, to } = asked;
+  return db<TakenTalk[]>`
+    SELECT id, staff_id, user_id = ${memberId} AS is_own, scheduled_at AS starts_at, ends_at FROM consultations
+    WHERE status = 'scheduled' AND scheduled_at >= ${from} AND scheduled_at < ${to}
+      AND (staff_id = ANY(${staffIds}::uuid[]) OR user_id = ${memberId})`;
 }
 
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {

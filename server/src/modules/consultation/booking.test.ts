@@ -73,8 +73,14 @@ const callOff = (id: string, by = headers) =>
   testApp.app.inject({
     ...{ method: 'POST', url: callOffConsultation.path.replace('{id}', id), headers: by },
   });
-async function slots(from = '2026-11-25', to = from, staffId?: string, by = headers) {
-  const query = new URLSearchParams({ from, to, ...(staffId ? { staffId } : {}) });
+async function slots(
+  from = '2026-11-25',
+  to = from,
+  staffId?: string,
+  by = headers,
+  rest: Record<string, string> = {},
+) {
+  const query = new URLSearchParams({ from, to, ...(staffId ? { staffId } : {}), ...rest });
   const answer = await testApp.app.inject({ url: `${listConsultationSlots.path}?${query}`, headers: by });
   return dataOf(listConsultationSlots, answer);
 }
@@ -130,14 +136,61 @@ describe('the times that are offered', () => {
     expect(await startsOf('2026-12-25')).toEqual(['2026-12-25T00:00:00.000Z', '2026-12-25T00:30:00.000Z']);
   });
 
-  it('leave out the talks that are made, those of others alone, and come back when one is called off', async () => {
+  it('leave out the talks that are made with each of them, and come back when one is called off', async () => {
     const { id } = await booked(wednesday);
-    const others = await createMember(testApp.sql, { roleLevel: 1 });
-    await createHours(testApp.sql, others);
-    expect(await startsOf('2026-11-25', '2026-11-25', teacher.id)).not.toContain(wednesday);
-    expect(await startsOf('2026-11-25', '2026-11-25', others.id)).toContain(wednesday);
+    const other = await createMember(testApp.sql, { roleLevel: 1 });
+    await createHours(testApp.sql, other);
+    const { headers: by } = await createBooker();
+    const ofDay = (staffId: string) => startsOf('2026-11-25', '2026-11-25', staffId, by);
+    expect(await ofDay(teacher.id)).not.toContain(wednesday);
+    expect(await ofDay(other.id)).toContain(wednesday);
     await callOff(id);
-    expect(await startsOf('2026-11-25', '2026-11-25', teacher.id)).toContain(wednesday);
+    expect(await ofDay(teacher.id)).toContain(wednesday);
+  });
+
+  it('leave out every time at which one has another talk', async () => {
+    const other = await createMember(testApp.sql, { roleLevel: 1 });
+    await createHours(testApp.sql, other, { minutes: 50 });
+    const free = await startsOf('2026-11-25', '2026-11-25', other.id);
+    await booked(wednesday);
+    // From 14:00 to 14:30 in Seoul; they begin every 50 minutes from midnight on.
+    const taken = ['2026-11-25T04:20:00.000Z', '2026-11-25T05:10:00.000Z'];
+    const left = free.filter((startsAt) => !taken.includes(startsAt));
+    expect(left).toHaveLength(free.length - taken.length);
+    expect(await startsOf('2026-11-25', '2026-11-25', other.id)).toEqual(left);
+    for (const startsAt of taken)
+      expect(failureOf(await book(startsAt, { staffId: other.id }))).toBe('409 slot_taken');
+  });
+
+  it('are for a consultation that is moved as if it had no talk yet, without its own time', async () => {
+    await testApp.sql`UPDATE consult_hours SET minutes = 60`;
+    const { id } = await booked(wednesday);
+    await testApp.sql`UPDATE consult_hours SET minutes = 30`;
+    const other = await createMember(testApp.sql, { roleLevel: 1 });
+    await createHours(testApp.sql, other);
+    const asked = (staffId: string, rest = {}, by = headers) =>
+      slots('2026-11-25', '2026-11-25', staffId, by, rest).then((found) =>
+        found.map(({ startsAt }) => startsAt),
+      );
+    const half = '2026-11-25T05:30:00.000Z';
+    expect(await asked(teacher.id)).not.toContain(half);
+    for (const consultationId of [id, id.toUpperCase()]) {
+      const found = await asked(teacher.id, { consultationId });
+      expect([wednesday, half].map((at) => found.includes(at))).toEqual([false, true]);
+      // With somebody else one may talk at the same time.
+      expect(await asked(other.id, { consultationId })).toContain(wednesday);
+    }
+    // Of others' consultations nobody learns when they are.
+    const { headers: by } = await createBooker();
+    expect(await asked(teacher.id, { consultationId: id }, by)).not.toContain(half);
+    expect(await booked(half, { consultationId: id })).toMatchObject({ id, scheduledAt: half, minutes: 30 });
+  });
+
+  it('are the first so many', async () => {
+    const all = await slots();
+    expect(await slots('2026-11-25', '2026-11-25', undefined, headers, { limit: '1' })).toEqual(
+      all.slice(0, 1),
+    );
   });
 
   it('leave out what a talk of the evening before, or of the next morning, reaches into', async () => {

@@ -1,6 +1,6 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
-import { bookingRules } from '@taegeuk/contract/consultation-states.ts';
+import { bookingRules, isOpenToBooking } from '@taegeuk/contract/consultation-states.ts';
 import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Reader } from '../../caller.ts';
 import { type Db, inTransaction } from '../../database/connect.ts';
@@ -50,10 +50,6 @@ function isAt({ status, scheduledAt, staffId }: Own, slot: Booking): boolean {
   return (
     status === 'scheduled' && scheduledAt?.getTime() === slot.startsAt.getTime() && staffId === slot.staffId
   );
-}
-
-function isBookable({ status, scheduledAt }: Own, now: Date): boolean {
-  return status === 'requested' || (status === 'scheduled' && scheduledAt !== null && scheduledAt > now);
 }
 
 async function createRequest(db: Db, userId: string, now: Date): Promise<string> {
@@ -128,7 +124,7 @@ export function bookConsultation(
     await assertSensitiveConsent(db, member.id);
     const held = await findBooked(db, member.id, slot);
     if (held && isAt(held, slot)) return presentConsultation(await readOwn(db, held.id));
-    if (held && !isBookable(held, now)) throw new DomainError('consultation_closed');
+    if (held && !isOpenToBooking(held, now)) throw new DomainError('consultation_closed');
     if (
       held?.status !== 'scheduled' &&
       (await queries.countComing(db, member.id, now)) >= bookingRules.mostOfMember
@@ -170,7 +166,7 @@ async function takeOffer(
     staffId,
     from: day,
     to: day,
-    exceptId: consultationId,
+    consultationId,
     now,
   });
   const offer = offers.find((each) => each.startsAt.getTime() === startsAt.getTime());

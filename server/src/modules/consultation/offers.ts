@@ -4,7 +4,7 @@ import type { Reader } from '../../caller.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { readHolidays } from '../holiday/service.ts';
-import { listTaken } from './booking-queries.ts';
+import { listTaken, type TakenTalk } from './booking-queries.ts';
 import { listDeskHours } from './hours-queries.ts';
 import { bookableDays, slotsOf } from './slots.ts';
 
@@ -17,20 +17,21 @@ export interface Offer {
   place: string;
 }
 
-interface Asked {
-  memberId: string;
+interface Wanted {
   from: string;
   to: string;
   staffId?: string | undefined;
-  /** A consultation that is to be moved: its own talk is in nobody's way. */
-  exceptId?: string | undefined;
-  now: Date;
+  /** The member's consultation that is to be moved: its own talk is in nobody's way. */
+  consultationId?: string | undefined;
 }
 
-/** Times at which a member can book a talk, on days in Seoul, both included: with everybody or one of the staff, never oneself. */
+/**
+ * Times at which a member can book a talk, on days in Seoul, both included: with everybody or one of the staff, never oneself,
+ * and never while they have another talk. The time that a consultation has already is not one to move it to.
+ */
 export async function listOffers(
   db: Db,
-  { memberId, staffId, exceptId, now, ...asked }: Asked,
+  { memberId, staffId, consultationId, now, ...asked }: Wanted & { memberId: string; now: Date },
 ): Promise<Offer[]> {
   const days = bookableDays(asked, now);
   if (!days) return [];
@@ -38,23 +39,31 @@ export async function listOffers(
   // No talk is as long as the day on either side.
   const around = { from: seoulMidnight(addDays(days.from, -1)), to: seoulMidnight(addDays(days.to, 2)) };
   const staffIds = desk.map((hours) => hours.staffId);
-  const taken = Map.groupBy(await listTaken(db, { staffIds, ...around, exceptId }), (talk) => talk.staffId);
+  const taken = await listTaken(db, { staffIds, memberId, ...around });
+  const moved = taken.find(({ id, isOwn }) => isOwn && id === consultationId);
+  const others = taken.filter((talk) => talk !== moved);
   const holidays = await readHolidays(db);
-  return desk.flatMap(({ staffName, place, ...hours }) =>
-    slotsOf(hours, { days, talks: taken.get(hours.staffId) ?? [], holidays, now }).map((startsAt) => ({
-      ...{ startsAt, minutes: hours.minutes, staffId: hours.staffId, staffName, place },
-    })),
-  );
+  return desk.flatMap(({ staffName, place, ...hours }) => {
+    const talks = others.filter((talk) => talk.isOwn || talk.staffId === hours.staffId);
+    return slotsOf(hours, { days, talks, holidays, now })
+      .map((startsAt) => ({ startsAt, minutes: hours.minutes, staffId: hours.staffId, staffName, place }))
+      .filter((offer) => !isTimeOf(moved, offer));
+  });
 }
 
-/** Times at which the caller can book a talk, in their order. */
+function isTimeOf(talk: TakenTalk | undefined, { startsAt, staffId }: Offer): boolean {
+  return talk?.staffId === staffId && talk.startsAt.getTime() === startsAt.getTime();
+}
+
+/** Times at which the caller can book a talk, in their order: all, or the first so many. */
 export async function listConsultationSlots(
   { sql, clock }: Services,
   member: Reader,
-  asked: { from: string; to: string; staffId?: string | undefined },
+  { limit, ...wanted }: Wanted & { limit?: number | undefined },
 ): Promise<ConsultationSlot[]> {
-  const offers = await listOffers(sql, { ...asked, memberId: member.id, now: clock() });
+  const offers = await listOffers(sql, { ...wanted, memberId: member.id, now: clock() });
   return offers
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .slice(0, limit)
     .map(({ place: _place, startsAt, ...slot }) => ({ ...slot, startsAt: startsAt.toISOString() }));
 }

@@ -9,11 +9,11 @@ import { Appointment, channelsOf, StateChip } from './consultation-state.tsx';
 /** Consultations as lines: the day of the request in large type, then the state, the title and the appointment. */
 export function ConsultationList({
   consultations,
-  hasSlots,
+  isBookable,
 }: {
   consultations: Consultation[];
   /** There are times that can be booked. */
-  hasSlots: boolean;
+  isBookable: boolean;
 }) {
   return (
     <LineList.Root as="ol">
@@ -26,14 +26,14 @@ export function ConsultationList({
           title={consultation.title}
           beginning={consultation.content}
         >
-          <Facts consultation={consultation} hasSlots={hasSlots} />
+          <Facts consultation={consultation} isBookable={isBookable} />
         </DatedLine>
       ))}
     </LineList.Root>
   );
 }
 
-function Facts({ consultation, hasSlots }: { consultation: Consultation; hasSlots: boolean }) {
+function Facts({ consultation, isBookable }: { consultation: Consultation; isBookable: boolean }) {
   const texts = consultationTexts.use();
   const { status, scheduledAt, answer } = consultation;
   return (
@@ -48,7 +48,7 @@ function Facts({ consultation, hasSlots }: { consultation: Consultation; hasSlot
           .map((channel) => texts.channels[channel])
           .join(' · ')}
       </span>
-      {status === 'requested' && hasSlots ? (
+      {status === 'requested' && isBookable ? (
         <span className={styles.when}>{texts.booking.canChoose}</span>
       ) : null}
       {answer ? <span>{texts.answerTitle}</span> : null}

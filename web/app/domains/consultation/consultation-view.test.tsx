@@ -12,12 +12,12 @@ const consultation: Consultation = {
   createdAt: '2026-11-20T01:00:00.000Z',
 };
 
-function shown(given: Partial<Consultation>, hasSlots = false): string {
+function shown(given: Partial<Consultation>, isBookable = false): string {
   return renderToStaticMarkup(
     <LanguageContext value="kr">
       <ConsultationView
         consultation={{ ...consultation, ...given }}
-        hasSlots={hasSlots}
+        isBookable={isBookable}
         change={null}
         actions={null}
       />

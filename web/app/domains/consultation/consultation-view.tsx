@@ -21,13 +21,13 @@ import {
 /** One consultation to read: its state, the appointment, the answer, the request, and the actions. */
 export function ConsultationView({
   consultation,
-  hasSlots,
+  isBookable,
   change,
   actions,
 }: {
   consultation: Consultation;
   /** There are times that the member can choose. */
-  hasSlots: boolean;
+  isBookable: boolean;
   /** What the member can do to the appointment. */
   change: ReactNode;
   actions: ReactNode;
@@ -36,7 +36,7 @@ export function ConsultationView({
   return (
     <article>
       <PageHead eyebrow={texts.title} title={consultation.title} size="md" />
-      <Standing consultation={consultation} hasSlots={hasSlots}>
+      <Standing consultation={consultation} isBookable={isBookable}>
         {change}
       </Standing>
       <Answer consultation={consultation} />
@@ -52,11 +52,11 @@ export function ConsultationView({
 
 function Standing({
   consultation,
-  hasSlots,
+  isBookable,
   children,
 }: {
   consultation: Consultation;
-  hasSlots: boolean;
+  isBookable: boolean;
   children: ReactNode;
 }) {
   const texts = consultationTexts.use();
@@ -76,10 +76,12 @@ function Standing({
             <Appointment at={scheduledAt} />
           </p>
           {talk.length > 0 ? <FactList facts={talk} /> : null}
-          {isPast ? null : <p className={styles.soft}>{hasSlots ? texts.canChangeNote : texts.changeNote}</p>}
+          {isPast ? null : (
+            <p className={styles.soft}>{isBookable ? texts.canChangeNote : texts.changeNote}</p>
+          )}
         </>
       ) : null}
-      {status === 'requested' && hasSlots ? <p>{texts.booking.canChoose}</p> : null}
+      {status === 'requested' && isBookable ? <p>{texts.booking.canChoose}</p> : null}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
-import type { Consultation, ConsultationSlot } from '@taegeuk/contract/consultation.ts';
+import type { ConsultationSlot } from '@taegeuk/contract/consultation.ts';
 import { expect, it } from 'vitest';
-import { isOpenToBooking, peopleOf, slotOf, slotsByDay, slotValue } from './slots.ts';
+import { peopleOf, slotOf, slotsByDay, slotValue } from './slots.ts';
 
 const slot = (startsAt: string, staffId = 'a', staffName = '정온유'): ConsultationSlot => ({
   ...{ startsAt, minutes: 30, staffId, staffName },
@@ -27,14 +27,4 @@ it('of two people who are free at one time the chosen one is meant', () => {
   const [one, other] = [slot('2026-11-29T01:00:00.000Z'), slot('2026-11-29T01:00:00.000Z', 'b', '하늘')];
   expect(slotOf([one, other], slotValue(other))).toBe(other);
   expect(slotOf([one], slotValue(other))).toBeUndefined();
-});
-
-it('a time can be chosen until the talk begins', () => {
-  const now = new Date('2026-11-29T01:00:00.000Z');
-  const of = (status: Consultation['status'], scheduledAt: string | null) =>
-    isOpenToBooking({ status, scheduledAt } as Consultation, now);
-  expect(of('requested', null)).toBe(true);
-  expect(of('scheduled', '2026-11-29T01:00:01.000Z')).toBe(true);
-  expect(of('scheduled', '2026-11-29T01:00:00.000Z')).toBe(false);
-  expect(of('done', '2026-11-30T01:00:00.000Z')).toBe(false);
 });

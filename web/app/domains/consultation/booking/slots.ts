@@ -1,11 +1,5 @@
 import { seoulDay } from '@taegeuk/contract/calendar.ts';
-import type { Consultation, ConsultationSlot } from '@taegeuk/contract/consultation.ts';
-
-/** Whether a member may choose, or change, the time of a consultation: not once its talk has begun. */
-export function isOpenToBooking({ status, scheduledAt }: Consultation, now: Date): boolean {
-  if (status === 'requested') return true;
-  return status === 'scheduled' && scheduledAt !== null && Date.parse(scheduledAt) > now.getTime();
-}
+import type { ConsultationSlot } from '@taegeuk/contract/consultation.ts';
 
 /** The times of one day in Seoul. */
 export interface DayOfSlots {

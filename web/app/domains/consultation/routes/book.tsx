@@ -1,4 +1,5 @@
 import type { Consultation, ConsultationSlot } from '@taegeuk/contract/consultation.ts';
+import { isOpenToBooking } from '@taegeuk/contract/consultation-states.ts';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -16,7 +17,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { isSensitiveGiven } from '../../user/consents/use-sensitive-consent.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { loadSlots } from '../booking/load-slots.ts';
-import { isOpenToBooking } from '../booking/slots.ts';
 import { Appointment } from '../consultation-state.tsx';
 import { MissingConsultation } from '../missing-consultation.tsx';
 import type { Route } from './+types/book';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [slots, consents, asked] = await Promise.all([
-    loadSlots(new Date()),
+    loadSlots(new Date(), id),
     api.listConsents(),
     id === undefined ? undefined : orNotFound(api.getConsultation({ params: { id } })),
   ]);

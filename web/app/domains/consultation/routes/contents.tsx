@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { loadSlots } from '../booking/load-slots.ts';
+import { hasSlots } from '../booking/load-slots.ts';
 import { ConsultationList } from '../consultation-list.tsx';
 import type { Route } from './+types/contents';
 
@@ -30,11 +30,11 @@ function pageOf(search: URLSearchParams): number {
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = { pageNo: pageOf(url.searchParams), pageSize };
-  const [{ data, page }, slots] = await Promise.all([
+  const [{ data, page }, isBookable] = await Promise.all([
     api.listConsultations({ query }),
-    loadSlots(new Date()),
+    hasSlots(new Date()),
   ]);
-  return { consultations: data, page, hasSlots: slots.length > 0 };
+  return { consultations: data, page, isBookable };
 }
 
 export function HydrateFallback() {
@@ -49,12 +49,12 @@ export function HydrateFallback() {
 }
 
 /** The two ways to a consultation: with words, or with a time alone. */
-function Ways({ hasSlots }: { hasSlots: boolean }) {
+function Ways({ isBookable }: { isBookable: boolean }) {
   const texts = consultationTexts.use();
   return (
     <>
       <Button render={<Link to={apply} />}>{texts.apply}</Button>
-      {hasSlots ? (
+      {isBookable ? (
         <Button variant="outline" render={<Link to={book} />}>
           {texts.booking.only}
         </Button>
@@ -63,31 +63,31 @@ function Ways({ hasSlots }: { hasSlots: boolean }) {
   );
 }
 
-function Nothing({ isBeyond, hasSlots }: { isBeyond: boolean; hasSlots: boolean }) {
+function Nothing({ isBeyond, isBookable }: { isBeyond: boolean; isBookable: boolean }) {
   const texts = consultationTexts.use();
   if (isBeyond) return <NothingHere title={texts.nothingHereTitle} to={here} label={texts.toFirstPage} />;
   return (
     <EmptyState title={texts.emptyTitle} description={texts.emptyDescription}>
-      <Ways hasSlots={hasSlots} />
+      <Ways isBookable={isBookable} />
     </EmptyState>
   );
 }
 
 export default function ConsultContents({ loaderData }: Route.ComponentProps) {
   const texts = consultationTexts.use();
-  const { consultations, page, hasSlots } = loaderData;
+  const { consultations, page, isBookable } = loaderData;
   const isEmpty = consultations.length === 0;
   return (
     <Page>
       <PageHead
         eyebrow={texts.section}
         title={texts.title}
-        actions={page.total > 0 ? <Ways hasSlots={hasSlots} /> : undefined}
+        actions={page.total > 0 ? <Ways isBookable={isBookable} /> : undefined}
       />
       {isEmpty ? (
-        <Nothing isBeyond={page.total > 0} hasSlots={hasSlots} />
+        <Nothing isBeyond={page.total > 0} isBookable={isBookable} />
       ) : (
-        <ConsultationList consultations={consultations} hasSlots={hasSlots} />
+        <ConsultationList consultations={consultations} isBookable={isBookable} />
       )}
       <PageLinks
         page={page.pageNo}

@@ -1,4 +1,5 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
+import { isOpenToBooking } from '@taegeuk/contract/consultation-states.ts';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -10,8 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { CallOff } from '../booking/call-off.tsx';
-import { loadSlots } from '../booking/load-slots.ts';
-import { isOpenToBooking } from '../booking/slots.ts';
+import { hasSlots } from '../booking/load-slots.ts';
 import styles from '../consultation.module.css';
 import { ConsultationView } from '../consultation-view.tsx';
 import { MissingConsultation } from '../missing-consultation.tsx';
@@ -32,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data } = await orNotFound(api.getConsultation({ params: { id: params.id } }));
   const now = new Date();
   const isOpen = !isForeign(data) && isOpenToBooking(data, now);
-  return { consultation: data, hasSlots: isOpen && (await loadSlots(now)).length > 0 };
+  return { consultation: data, isBookable: isOpen && (await hasSlots(now, data.id)) };
 }
 
 export function HydrateFallback() {
@@ -45,13 +45,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What the member can do to the time of the talk. */
-function Change({ consultation, hasSlots }: { consultation: Consultation; hasSlots: boolean }) {
+function Change({ consultation, isBookable }: { consultation: Consultation; isBookable: boolean }) {
   const { booking } = consultationTexts.use();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { id, status, scheduledAt } = consultation;
   const mayCallOff = status === 'scheduled' && isOpenToBooking(consultation, new Date());
-  if (!(hasSlots || mayCallOff)) return null;
+  if (!(isBookable || mayCallOff)) return null;
 
   function calledOff() {
     toast.show({ title: booking.calledOff, variant: 'success' });
@@ -60,7 +60,7 @@ function Change({ consultation, hasSlots }: { consultation: Consultation; hasSlo
 
   return (
     <div className={styles.change} data-print="hide">
-      {hasSlots ? (
+      {isBookable ? (
         <Button variant={scheduledAt ? 'outline' : 'solid'} render={<Link to={`${book}/${id}`} />}>
           {scheduledAt ? booking.move : booking.choose}
         </Button>
@@ -89,7 +89,9 @@ function OwnActions({ consultation: { id, status } }: { consultation: Consultati
   );
 }
 
-export default function ConsultInformation({ loaderData: { consultation, hasSlots } }: Route.ComponentProps) {
+export default function ConsultInformation({
+  loaderData: { consultation, isBookable },
+}: Route.ComponentProps) {
   const texts = consultationTexts.use();
   const isOwn = !isForeign(consultation);
   return (
@@ -97,8 +99,8 @@ export default function ConsultInformation({ loaderData: { consultation, hasSlot
       <AsStaff record={consultation} />
       <ConsultationView
         consultation={consultation}
-        hasSlots={hasSlots}
-        change={isOwn ? <Change consultation={consultation} hasSlots={hasSlots} /> : null}
+        isBookable={isBookable}
+        change={isOwn ? <Change consultation={consultation} isBookable={isBookable} /> : null}
         actions={
           <>
             <Button variant="outline" render={<Link to={list} />}>
