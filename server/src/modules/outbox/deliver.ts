@@ -1,8 +1,7 @@
-import { calendarFile, type MailEvent } from '../../mail/calendar.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { Sms, SmsTemplate } from '../../ports/sms/port.ts';
-import { addressIn } from '../../sender-address.ts';
 import type { Services } from '../../services.ts';
+import { calendarFileOf } from './calendar-file.ts';
 import { markFailed, markGivenUp, markSent, type TakenMessage, takeMessage } from './queries.ts';
 
 /** The adapters that send messages. */
@@ -20,18 +19,11 @@ const unknownReason = 'The server ended, or took too long, while it was sending'
 
 type Sending = Pick<Services, 'config' | 'clock'>;
 
-/** The file for calendars that goes with a mail about an appointment. */
-function calendarWith({ event, senderName }: TakenMessage, { config, clock }: Sending) {
-  if (event === null) return {};
-  const sender = { name: senderName, address: addressIn(config.mailFrom) };
-  return { calendar: calendarFile(JSON.parse(event) as MailEvent, sender, clock()) };
-}
-
 function hand(senders: Senders, message: TakenMessage, sending: Sending): Promise<void> {
   const { id, to, senderName, subject, text, html } = message;
   if (message.kind === 'mail') {
-    const file = calendarWith(message, sending);
-    return senders.mail.send({ id, to, senderName, subject, text, html, ...file });
+    const calendar = calendarFileOf(message, sending);
+    return senders.mail.send({ id, to, senderName, subject, text, html, ...(calendar ? { calendar } : {}) });
   }
   const template = message.template ? (JSON.parse(message.template) as SmsTemplate) : null;
   return senders.sms.send({ key: id, to, text, template });

@@ -39,6 +39,7 @@ test('the JSON mailbox lists one recipient, newest first, in the shape that test
     text: 'See https://x.test/a?b=1&c=2 <b>',
     html: null,
     sentAt: '2026-11-21T02:00:00.000Z',
+    calendar: null,
   });
   expect(response.headers['cache-control']).toBe('no-store');
 });
@@ -54,6 +55,33 @@ test('the page finds a part of an address and has links that can be followed', a
   expect(response.body).toContain(
     '<a href="https://x.test/a?b=1&amp;c=2">https://x.test/a?b=1&amp;c=2</a> &lt;b&gt;',
   );
+});
+
+test('a mail about an appointment is shown with its file for calendars, which can be saved', async () => {
+  const event = {
+    ...{
+      uid: '1@example.test',
+      version: 0,
+      startsAt: '2026-11-25T05:00:00Z',
+      endsAt: '2026-11-25T05:30:00Z',
+    },
+    ...{ summary: '상담 <1>', link: 'https://x.test/1', isCancelled: false },
+  };
+  const draft = {
+    kind: 'mail',
+    subject: 'Talk',
+    html: null,
+    userId: null,
+    text: 'x',
+    now: new Date(),
+  } as const;
+  await enqueue(testApp.sql, { ...draft, to: 'talk@example.test', event });
+  const [message] = (await testApp.app.inject('/dev/outbox.json?to=talk@example.test')).json();
+  expect(message.calendar).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nDTSTART:20261125T050000Z\r\n/s);
+  const { body } = await testApp.app.inject('/dev/outbox?to=talk');
+  expect(body).toContain('SUMMARY:상담 &lt;1&gt;');
+  const saved = body.match(/href="data:text\/calendar;base64,([^"]+)" download="appointment.ics"/)?.[1] ?? '';
+  expect(Buffer.from(saved, 'base64').toString()).toBe(message.calendar);
 });
 
 test('the page runs no script: its own policy forbids it and frames are locked', async () => {

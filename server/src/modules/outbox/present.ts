@@ -2,6 +2,12 @@ import type { FailedMessage } from '@taegeuk/contract/outbox.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { FailedRow, MailboxRow } from './queries.ts';
 
+/** A message of the demo's mailbox. */
+export interface MailboxMessage extends MailboxRow {
+  /** The file for calendars that goes with it. */
+  calendar: string | null;
+}
+
 const styles = `
   :root { color-scheme: light dark; --paper: #faf7f1; --raised: #fffdf9; --line: #e2dacb; --ink: #211e1a; --soft: #5a5347; --accent: #2f6b62; --danger: #9b2c1f; }
   @media (prefers-color-scheme: dark) { :root { --paper: #16181a; --raised: #1d2023; --line: #2c3034; --ink: #ece7dd; --soft: #b9b3a6; --accent: #7dbcae; --danger: #f0917f; } }
@@ -44,14 +50,20 @@ function frame(html: string | null): string {
   return `<details><summary>HTML</summary><iframe title="HTML" sandbox="${sandbox}" srcdoc="${content}"></iframe></details>`;
 }
 
+function calendarPart(calendar: string | null): string {
+  if (calendar === null) return '';
+  const address = `data:text/calendar;base64,${Buffer.from(calendar).toString('base64')}`;
+  return `<details><summary>캘린더 파일</summary><pre>${escapeHtml(calendar)}</pre><p><a href="${address}" download="appointment.ics">내려받기</a></p></details>`;
+}
+
 /** Why a message was not sent, or not at its last try. */
-function failure({ lastError, isGivenUp, attempts }: MailboxRow): string {
+function failure({ lastError, isGivenUp, attempts }: MailboxMessage): string {
   if (lastError === null) return '';
   const state = isGivenUp ? '보내지 못했습니다' : '보내지 못해 다시 시도합니다';
   return `<p class="failed">${state} (${attempts}번 시도): ${escapeHtml(lastError)}</p>`;
 }
 
-function article(message: MailboxRow): string {
+function article(message: MailboxMessage): string {
   const title = message.subject || (message.kind === 'sms' ? '문자' : '제목 없음');
   const sentAt = message.sentAt.toISOString();
   return `<article>
@@ -60,12 +72,13 @@ function article(message: MailboxRow): string {
       ${failure(message)}
       <pre>${linked(message.text)}</pre>
       ${frame(message.html)}
+      ${calendarPart(message.calendar)}
     </article>`;
 }
 
 /** A message of the demo's mailbox as tests and scripts read it. */
-export function mailboxJson({ id, kind, to, subject, text, html, sentAt }: MailboxRow) {
-  return { id, kind, to, subject, text, html, sentAt };
+export function mailboxJson({ id, kind, to, subject, text, html, sentAt, calendar }: MailboxMessage) {
+  return { id, kind, to, subject, text, html, sentAt, calendar };
 }
 
 /** Enough of an address or number to recognise it, not enough to write to it. */
@@ -87,7 +100,7 @@ export function presentFailed(row: FailedRow): FailedMessage {
 }
 
 /** The demo's mailbox as a page. */
-export function mailboxPage(messages: MailboxRow[], to: string): string {
+export function mailboxPage(messages: MailboxMessage[], to: string): string {
   const list = messages.length > 0 ? messages.map(article).join('\n    ') : '<p>보낸 메일이 없습니다.</p>';
   return `<!doctype html>
 <html lang="ko">

@@ -23,24 +23,28 @@ export interface NewMessage {
   template?: SmsTemplate | null;
 }
 
+/** The appointment that a mail is about, as it is stored, and from whom the mail is. */
+export interface StoredEvent {
+  /** JSON: the driver would rename the keys of a parsed one. */
+  event: string | null;
+  /** What the site is called now, in the language of who gets it. */
+  senderName: string;
+}
+
 /** A message that is about to be sent. */
-export interface TakenMessage {
+export interface TakenMessage extends StoredEvent {
   id: string;
   kind: MessageKind;
   to: string;
-  /** What the site is called now, in the language of who gets it. */
-  senderName: string;
   subject: string;
   text: string;
   html: string | null;
-  /** JSON: the driver would rename the keys of a parsed one. */
-  template: string | null;
   /** JSON, as well. */
-  event: string | null;
+  template: string | null;
 }
 
 /** A message as the demo mailbox shows it. */
-export interface MailboxRow {
+export interface MailboxRow extends StoredEvent {
   id: string;
   kind: MessageKind;
   to: string;
@@ -76,15 +80,18 @@ export async function createMessage(db: Db, message: NewMessage): Promise<string
   return row.id;
 }
 
+const storedEvent = (db: Db) => db`
+  event::text AS event,
+  coalesce((SELECT n.name FROM site_names n JOIN users u ON u.lang = n.lang WHERE u.id = outbox.user_id),
+           (SELECT name FROM site_names WHERE lang = 'kr'), '') AS sender_name`;
+
 /** Counts a try and returns what to send; undefined when it was sent, given up or removed meanwhile. */
 export async function takeMessage(db: Db, id: string): Promise<TakenMessage | undefined> {
   const [row] = await db<TakenMessage[]>`
     UPDATE outbox SET attempts = attempts + 1, last_error = NULL
     WHERE id = ${id} AND sent_at IS NULL AND given_up_at IS NULL
     RETURNING id, kind, recipient AS "to", subject, text, html, template::text AS template,
-              event::text AS event,
-              coalesce((SELECT n.name FROM site_names n JOIN users u ON u.lang = n.lang WHERE u.id = outbox.user_id),
-                       (SELECT name FROM site_names WHERE lang = 'kr'), '') AS sender_name`;
+              ${storedEvent(db)}`;
   return row;
 }
 
@@ -173,7 +180,7 @@ export function listMailbox(
   const { to, isPart, limit } = search;
   return db<MailboxRow[]>`
     SELECT id, kind, recipient AS "to", subject, text, html, coalesce(sent_at, created_at) AS sent_at,
-           attempts, last_error, given_up_at IS NOT NULL AS is_given_up
+           attempts, last_error, given_up_at IS NOT NULL AS is_given_up, ${storedEvent(db)}
     FROM outbox
     WHERE ${to} = '' OR lower(recipient) = lower(${to})
        OR (${isPart} AND position(lower(${to}) IN lower(recipient)) > 0)

@@ -34,12 +34,12 @@ function registerMailbox(app: FastifyInstance, services: Services): void {
     return reply
       .header('content-security-policy', mailboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(await outbox.readMailbox(services.sql, to, 'part'), to));
+      .send(mailboxPage(await outbox.readMailbox(services, to, 'part'), to));
   });
 
   app.get('/dev/outbox.json', { schema }, async (request) => {
     const { to } = request.query as z.output<typeof query>;
-    return (await outbox.readMailbox(services.sql, to, 'whole')).map(mailboxJson);
+    return (await outbox.readMailbox(services, to, 'whole')).map(mailboxJson);
   });
 }
 

@@ -4,7 +4,8 @@ import type { System } from '@taegeuk/contract/system.ts';
 import type { Db, Pool } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
-import { presentFailed } from './present.ts';
+import { calendarFileOf } from './calendar-file.ts';
+import { type MailboxMessage, presentFailed } from './present.ts';
 import { inPresentWords } from './present-words.ts';
 import * as queries from './queries.ts';
 import { createJob, makeQueueSchema, recreateJob } from './queue.ts';
@@ -29,8 +30,13 @@ export function prepareQueues(owner: Pool): Promise<void> {
 }
 
 /** The content of the demo's mailbox, newest first; `to` empty for all of it. */
-export function readMailbox(db: Db, to: string, match: 'whole' | 'part'): Promise<queries.MailboxRow[]> {
-  return queries.listMailbox(db, { to, isPart: match === 'part', limit: mailboxSize });
+export async function readMailbox(
+  services: Services,
+  to: string,
+  match: 'whole' | 'part',
+): Promise<MailboxMessage[]> {
+  const rows = await queries.listMailbox(services.sql, { to, isPart: match === 'part', limit: mailboxSize });
+  return rows.map((row) => ({ ...row, calendar: calendarFileOf(row, services)?.content ?? null }));
 }
 
 /** Messages that were given up, newest first, with masked recipients. */
