@@ -103,6 +103,16 @@ describe('an answer', () => {
     expect(await actions()).toEqual(['inquiry.answer']);
   });
 
+  it('of a colleague with the same key is theirs', async () => {
+    await answer('하나', 'k1');
+    await letLeave();
+    const colleague = await createMember(testApp.sql, { roleLevel: 1 });
+    const theirs = { id, answer: '둘', idempotencyKey: 'k1' };
+    await answerInquiry(testApp.services, theirs, { ...actingAs(colleague.id, 1), origin });
+    await letLeave();
+    expect((await reopen()).lines).toMatchObject([{ content: '하나' }, { content: '둘' }]);
+  });
+
   it.each([
     ['', 'fill_blank'],
     ['x'.repeat(5001), 'too_long'],

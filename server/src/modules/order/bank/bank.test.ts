@@ -248,6 +248,25 @@ describe('a match', () => {
     expect([await stateOf(lineId), (await again(orders[0] as OrderRow)).status]).toEqual(['free', 'pending']);
   });
 
+  it('with a line that nobody knows, or an order, is refused, and nothing of it is paid', async () => {
+    const order = await transfer();
+    const lineId = await line('오솔길');
+    const unknownId = '01900000-0000-7000-8000-000000000000';
+    await expect(settle([lineId, unknownId], order)).rejects.toMatchObject({ code: 'not_found' });
+    const both = [order.id, unknownId].map((orderId) => ({ lineIds: [lineId], orderId }));
+    await expect(confirmMatches(shop.services, both, by)).rejects.toMatchObject({ code: 'not_found' });
+    expect([await stateOf(lineId), (await again(order)).status]).toEqual(['free', 'pending']);
+  });
+
+  it('of one transfer with two orders is refused if one of them is paid already', async () => {
+    const [order, paid] = [await transfer(), await transfer()];
+    await settle([await line('조약돌')], paid);
+    const lineId = await line('오솔길', 180_000);
+    const both = [order, paid].map(({ id: orderId }) => ({ lineIds: [lineId], orderId }));
+    await expect(confirmMatches(shop.services, both, by)).rejects.toMatchObject({ code: 'order_closed' });
+    expect([await stateOf(lineId), (await again(order)).status]).toEqual(['free', 'pending']);
+  });
+
   it('that fails leaves the others done, and says why', async () => {
     const order = await transfer();
     const used = await line('오솔길');

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/connect.ts';
+import { actingAs } from '../../../rigs/testing/acting.ts';
 import { createMember } from '../../../rigs/testing/factories.ts';
 import { type Buyer, openShop, type Shop, type TestProduct } from '../../../rigs/testing/shop.ts';
 import { lockOrder } from '../queries.ts';
 import { markPaid } from '../settlement/apply-payment.ts';
+import { receiveTransfer } from '../transfer/receive.ts';
 import { executeRefund, resumeRefunds, startRefund } from './execution.ts';
+import { markRefundFailed } from './queries.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -165,6 +168,17 @@ describe('a refund', () => {
     await expect(start(open, { amountMinor: 100 })).rejects.toMatchObject({ code: 'order_closed' });
   });
 
+  it('is refused for an order that has only a part of its money', async () => {
+    const merchantUid = await shop.order(buyer, product, { payMethod: 'noaccount' });
+    const received = { receivedMinor: 20_000, by: actingAs(staffId), now: shop.clock.now() };
+    await inTransaction(shop.sql, async (db) => {
+      const order = await lockOrder(db, { merchantUid });
+      if (order) await receiveTransfer(db, order, received);
+    });
+    expect(await shop.row(merchantUid)).toMatchObject({ status: 'pending' });
+    await expect(start(merchantUid, { amountMinor: 100 })).rejects.toMatchObject({ code: 'order_closed' });
+  });
+
   it('of a transfer asks nobody at the provider', async () => {
     const merchantUid = await shop.order(buyer, product, { payMethod: 'noaccount' });
     await inTransaction(shop.sql, async (db) => {
@@ -185,6 +199,19 @@ describe('a refund', () => {
 });
 
 describe('a refund that is disturbed', () => {
+  it('is not given up once it is done, nor twice', async () => {
+    const given = { error: 'timeout', now: shop.clock.now() };
+    const done = await refund((await shop.bought(buyer, product)).merchantUid, { amountMinor: 1000 });
+    expect(await markRefundFailed(shop.sql, done, given)).toBe(false);
+    expect(await stateOf(done)).toMatchObject({ isDone: true, isFailed: false, lastError: null });
+    const open = await start((await shop.bought(buyer, product)).merchantUid, { amountMinor: 1000 });
+    const twice = [
+      await markRefundFailed(shop.sql, open, given),
+      await markRefundFailed(shop.sql, open, given),
+    ];
+    expect(twice).toEqual([true, false]);
+  });
+
   it('returns the money once when the answer was lost', async () => {
     const { merchantUid, txId } = await shop.bought(buyer, product);
     shop.provider.fault = (call) => (call === 'cancel' ? 'after' : undefined);

@@ -108,3 +108,14 @@ test('an address whose questions are used up does not keep the owner’s browser
   expect(failureOf(await ask(elsewhere(3)))).toBe('428 challenge_required');
   expect((await ask(elsewhere(3), own)).statusCode).toBe(200);
 });
+
+test('a network is the owner’s for thirty days after a login from there', async () => {
+  const dayMs = 24 * 60 * minuteMs;
+  await ownBrowser();
+  clock.advance(30 * dayMs - 30 * minuteMs);
+  await askFromEverywhere();
+  expect((await ask(home())).statusCode).toBe(200);
+  clock.advance(dayMs);
+  await askFromEverywhere();
+  expect(failureOf(await ask(home()))).toBe('429 too_many_requests');
+});

@@ -1,6 +1,7 @@
 import { checkAvailable, register } from '@taegeuk/contract/user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../rigs/testing/app.ts';
+import { challengeOf } from '../../../rigs/testing/challenge.ts';
 import { createMember } from '../../../rigs/testing/factories.ts';
 import { freshAddress, freshPhone } from '../../../rigs/testing/phone.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../../rigs/testing/reply.ts';
@@ -24,6 +25,10 @@ afterAll(() => testApp.close());
 function check(payload: object, remoteAddress = freshAddress()) {
   return testApp.app.inject({ method: 'POST', url: checkAvailable.path, payload, remoteAddress });
 }
+
+/** How hard the puzzle is that an answer asks for. */
+const levelIn = (response: Awaited<ReturnType<typeof check>>) =>
+  challengeOf(response).parameters.data?.['level'];
 
 test.each([
   ['email', 'email_already_exists', { email: 'SETTLED@Example.test' }],
@@ -95,4 +100,13 @@ test('asking around takes work after sixty questions in ten minutes from an addr
   const address = '198.51.100.30';
   for (let time = 0; time < 60; time += 1) await check({ nickName: `누구${time}` }, address);
   expect(failureOf(await check({ nickName: '누구' }, address))).toBe('428 challenge_required');
+});
+
+test('its puzzles make those of joining no harder', async () => {
+  const remoteAddress = '198.51.100.31';
+  for (let time = 0; time < 80; time += 1) await check({}, remoteAddress);
+  expect(levelIn(await check({}, remoteAddress))).toBe(2);
+  const join = () => testApp.app.inject({ method: 'POST', url: register.path, payload: {}, remoteAddress });
+  for (let time = 0; time < 20; time += 1) await join();
+  expect(levelIn(await join())).toBe(1);
 });
