@@ -1,13 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { aSubmittedReport } from '../../review-steps.ts';
 import { moveTo, openOffice, tabTo } from '../../staff-steps.ts';
 
-test('a teacher does the morning with the keyboard alone', async ({ page, browser }) => {
+const pressIn =
+  (page: Page) =>
+  (...keys: string[]) =>
+    keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+
+test('a teacher answers a report with the keyboard alone', async ({ page, browser }) => {
   const author = await (await browser.newContext()).newPage();
   const { nickName } = await aSubmittedReport(author);
   await author.context().close();
-  const press = (...keys: string[]) =>
-    keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+  const press = pressIn(page);
   const word = page.getByRole('textbox', { name: '회원에게 보낼 말' });
   const take = page.getByRole('main').getByRole('button', { name: /^맡기/ });
   const undo = page.getByRole('button', { name: /^되돌리기/ });
@@ -48,13 +53,17 @@ test('a teacher does the morning with the keyboard alone', async ({ page, browse
   await expect(undo).toBeVisible();
 
   await expect(take, 'the next case').toBeVisible();
-  await page.waitForLoadState('networkidle');
+});
+
+test('a teacher finds a member and notes something with the keyboard alone', async ({ page }) => {
+  const press = pressIn(page);
+  await openOffice(page, 'teacher@demo.test', '/admin');
   await press('/');
   await page.keyboard.type('임하람');
   await expect(page.getByRole('option', { name: /임하람/ })).toBeVisible();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '임하람' })).toBeVisible();
-  const note = `전화로 시간을 물으심 ${nickName}`;
+  const note = `전화로 시간을 물으심 ${crypto.randomUUID()}`;
   await tabTo(page, page.getByRole('textbox', { name: '새 메모' }));
   await page.keyboard.type(note);
   await press('Tab', 'Enter');
