@@ -343,6 +343,15 @@ describe('booking', () => {
     expect(await mailsTo(teacher)).toHaveLength(1);
   });
 
+  it('gives a member one of two talks that they want at once at the same time', async () => {
+    const other = await createMember(testApp.sql, { roleLevel: 1 });
+    await createHours(testApp.sql, other);
+    const both = await Promise.all([book(wednesday), book(wednesday, { staffId: other.id })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.map((answer) => answer.json().message)).toContain('slot_taken');
+    expect(await countOf()).toBe(1);
+  });
+
   it('waits for a change of the hours, and follows it', async () => {
     const answer = await whileItWaits(
       testApp.sql,
