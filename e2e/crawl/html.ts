@@ -51,12 +51,11 @@ async function validate(folder: string): Promise<VnuMessage[]> {
 }
 
 /**
- * CSS that browsers know and the validator does not yet: view transitions, the first style of an element, `field-sizing`,
- * queries of a container, lists of options that are styled.
+ * CSS that browsers know and the validator does not yet: the first style of an element, `field-sizing`, queries of a
+ * container, lists of options that are styled.
  */
 const unknownCss = [
-  /view-transition|tion-(group|old|new)\(root\)/,
-  /Unrecognized at-rule “@(starting-style|view-transition)”/,
+  /Unrecognized at-rule “@starting-style”/,
   /Property “(field-sizing|container-type)” doesn't exist/,
   /Unrecognized at-rule “@container”/,
   /“base-select” is not|::picker\(select\)|“::(picker-icon|checkmark)”/,
