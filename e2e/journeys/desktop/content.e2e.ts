@@ -21,6 +21,15 @@ async function beginPost(page: Page, kind: string): Promise<string> {
   return title;
 }
 
+/** Puts a note after what is written. */
+async function writeNote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '각주' }).click();
+  const note = page.getByRole('dialog', { name: '각주' });
+  await note.getByLabel('각주의 글').fill('십이월 첫 주');
+  await note.getByRole('button', { name: '넣기' }).click();
+  await expect(textOf(page).locator('sup')).toHaveCount(1);
+}
+
 /** Writes the English version beside the Korean one, and waits until both are saved. */
 async function writeEnglish(page: Page): Promise<void> {
   await page.getByLabel('나란히').selectOption('en');
@@ -37,11 +46,7 @@ test('a post is written with a note and a table, and looked at on the width of a
   // The buttons are reached by keyboard from the middle of the text.
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: '큰 제목' })).toBeFocused();
-  await page.getByRole('button', { name: '각주' }).click();
-  const note = page.getByRole('dialog', { name: '각주' });
-  await note.getByLabel('각주의 글').fill('십이월 첫 주');
-  await note.getByRole('button', { name: '넣기' }).click();
-  await expect(text.locator('sup')).toHaveCount(1);
+  await writeNote(page);
   await page.getByRole('button', { name: '표', exact: true }).click();
   await expect(text.getByRole('table')).toBeVisible();
   await writeEnglish(page);
@@ -61,15 +66,16 @@ test('a post is written with a note and a table, and looked at on the width of a
   await expect(text).toContainText('마당에 눈이 왔습니다');
 });
 
-test('a post is published in the two languages that it has', async ({ page, request }) => {
+test('a post is published with its note in the two languages that it has', async ({ page, request }) => {
   await beginPost(page, '소식');
   const address = new URL(page.url()).pathname;
+  await writeNote(page);
   await writeEnglish(page);
   await page.getByRole('button', { name: '공개하기', exact: true }).click();
   await page.getByRole('button', { name: '2개 언어로 공개하기' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const publicAddress = `/media/news/view/${address.split('/').at(-1)}`;
-  expect(await (await request.get(publicAddress)).text()).toContain('마당에 눈이 왔습니다');
+  expect(await (await request.get(publicAddress)).text()).toContain('십이월 첫 주');
   expect(await (await request.get(`${publicAddress}?lang=en`)).text()).toContain('Snow has come.');
 });
 

@@ -37,6 +37,7 @@ test('a stream goes on when its addresses expire, in the quality chosen by hand,
   await expect.poll(() => secondsOf(videoOf(page))).toBeGreaterThan(left);
   await expect(videoOf(page)).toHaveJSProperty('paused', false);
   // What was asked for before the press is the picture's still.
+  expect(stream.asked).toContain('master.m3u8');
   const alone = stream.asked.slice(stream.asked.indexOf('master.m3u8'));
   expect(alone).toContain('sound.mp4');
   expect(alone).not.toContain('480.mp4');
