@@ -224,7 +224,9 @@ describe('no call of a member scans a table that grows with the members', () => 
     const at = { userId, staffId: userId, startsAt: now };
     await expectNoScan(() => findOwnAt(sql, at));
     await expectNoScan(() => countComing(sql, userId, now));
-    await expectNoScan(() => listTaken(sql, { staffIds: [userId], memberId: userId, from: now, to: now }));
+    await expectNoScan(() =>
+      listTaken(sql, { staffIds: [userId], memberId: userId, consultationId: userId, from: now, to: now }),
+    );
     await expectNoScan(() =>
       listDeskHours(sql, { memberId: userId, staffId: undefined, from: '2026-11-21' }),
     );

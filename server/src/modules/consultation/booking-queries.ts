@@ -55,19 +55,22 @@ export async function countComing(db: Db, userId: string, now: Date): Promise<nu
 
 /** A talk that is made: with one of the staff, or of the member who asks. */
 export interface TakenTalk extends TakenTime {
-  id: string;
   staffId: string | null;
   isOwn: boolean;
+  /** Of the member's consultation that is to be moved. */
+  isMoved: boolean;
 }
 
 /** Talks between two instants with some of the staff, and all that a member has then. */
 export function listTaken(
   db: Db,
-  asked: { staffIds: string[]; memberId: string; from: Date; to: Date },
+  asked: { staffIds: string[]; memberId: string; consultationId: string | undefined; from: Date; to: Date },
 ): Promise<TakenTalk[]> {
-  const { staffIds, memberId, from, to } = asked;
+  const { staffIds, memberId, consultationId, from, to } = asked;
   return db<TakenTalk[]>`
-    SELECT id, staff_id, user_id = ${memberId} AS is_own, scheduled_at AS starts_at, ends_at FROM consultations
+    SELECT staff_id, scheduled_at AS starts_at, ends_at, user_id = ${memberId} AS is_own,
+           user_id = ${memberId} AND id IS NOT DISTINCT FROM ${consultationId ?? null}::uuid AS is_moved
+    FROM consultations
     WHERE status = 'scheduled' AND scheduled_at >= ${from} AND scheduled_at < ${to}
       AND (staff_id = ANY(${staffIds}::uuid[]) OR user_id = ${memberId})`;
 }

@@ -39,8 +39,8 @@ export async function listOffers(
   // No talk is as long as the day on either side.
   const around = { from: seoulMidnight(addDays(days.from, -1)), to: seoulMidnight(addDays(days.to, 2)) };
   const staffIds = desk.map((hours) => hours.staffId);
-  const taken = await listTaken(db, { staffIds, memberId, ...around });
-  const moved = taken.find(({ id, isOwn }) => isOwn && id === consultationId);
+  const taken = await listTaken(db, { staffIds, memberId, consultationId, ...around });
+  const moved = taken.find(({ isMoved }) => isMoved);
   const others = taken.filter((talk) => talk !== moved);
   const holidays = await readHolidays(db);
   return desk.flatMap(({ staffName, place, ...hours }) => {

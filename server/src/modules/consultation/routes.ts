@@ -34,16 +34,13 @@ export function registerConsultationModule(app: FastifyInstance, services: Servi
   });
 
   serve(app, services, contract.listConsultationSlots, async ({ member, query }) => ({
-    data: await listConsultationSlots(services, member, {
-      ...query,
-      consultationId: query.consultationId?.toLowerCase(),
-    }),
+    data: await listConsultationSlots(services, member, query),
   }));
 
   serve(app, services, contract.bookConsultation, async ({ member, body, request }) => {
     const { startsAt, staffId } = body.slot;
     const slot = { startsAt: new Date(startsAt), staffId: staffId.toLowerCase() };
-    const booking = { ...slot, consultationId: body.consultationId?.toLowerCase() };
+    const booking = { ...slot, consultationId: body.consultationId };
     const origin = originOf(request, services.config.publicOrigin);
     return { data: await bookConsultation(services, member, booking, origin) };
   });
