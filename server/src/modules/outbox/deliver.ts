@@ -17,7 +17,7 @@ export class NotSentError extends Error {
 
 const unknownReason = 'The server ended, or took too long, while it was sending';
 
-type Sending = Pick<Services, 'config' | 'clock'>;
+type Sending = Pick<Services, 'config'>;
 
 function hand(senders: Senders, message: TakenMessage, sending: Sending): Promise<void> {
   const { id, to, senderName, subject, text, html } = message;

@@ -73,11 +73,13 @@ test('a mail about an appointment is shown with its file for calendars, which ca
     html: null,
     userId: null,
     text: 'x',
-    now: new Date(),
+    now: new Date('2026-11-24T01:02:03Z'),
   } as const;
   await enqueue(testApp.sql, { ...draft, to: 'talk@example.test', event });
   const [message] = (await testApp.app.inject('/dev/outbox.json?to=talk@example.test')).json();
   expect(message.calendar).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nDTSTART:20261125T050000Z\r\n/s);
+  // The file that was sent, not one of the moment in which it is looked at.
+  expect(message.calendar).toContain('\r\nDTSTAMP:20261124T010203Z\r\n');
   const { body } = await testApp.app.inject('/dev/outbox?to=talk');
   expect(body).toContain('SUMMARY:상담 &lt;1&gt;');
   const saved = body.match(/href="data:text\/calendar;base64,([^"]+)" download="appointment.ics"/)?.[1] ?? '';

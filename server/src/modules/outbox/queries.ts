@@ -29,6 +29,8 @@ export interface StoredEvent {
   event: string | null;
   /** What the site is called now, in the language of who gets it. */
   senderName: string;
+  /** When the message was written. */
+  createdAt: Date;
 }
 
 /** A message that is about to be sent. */
@@ -81,7 +83,7 @@ export async function createMessage(db: Db, message: NewMessage): Promise<string
 }
 
 const storedEvent = (db: Db) => db`
-  event::text AS event,
+  event::text AS event, created_at,
   coalesce((SELECT n.name FROM site_names n JOIN users u ON u.lang = n.lang WHERE u.id = outbox.user_id),
            (SELECT name FROM site_names WHERE lang = 'kr'), '') AS sender_name`;
 
