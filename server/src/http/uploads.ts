@@ -43,6 +43,11 @@ const codeOfStatus: Record<number, ErrorCode> = { 404: 'not_found', 409: 'upload
 
 const maxFingerprint = 100;
 
+/** What the sender says of a file, as PostgreSQL can hold it: its texts have no U+0000. */
+function fingerprintOf(given: string | null | undefined): string | null {
+  return given?.replaceAll('\u0000', '').slice(0, maxFingerprint) || null;
+}
+
 /** @throws {DomainError} not_found for what cannot be an id */
 export function parsedUploadId(text: string | null | undefined): string {
   const { success, data } = idSchema.safeParse(text);
@@ -64,7 +69,7 @@ class Store extends DataStore {
     const row = await this.#uploads.begin({
       byteSize: upload.size ?? 0,
       metadata,
-      fingerprint: fingerprint?.slice(0, maxFingerprint) || null,
+      fingerprint: fingerprintOf(fingerprint),
     });
     // The address contains the id of the database row.
     upload.id = row.id;

@@ -199,6 +199,9 @@ describe('an upload', () => {
     expect(await listed()).toMatchObject([
       { receivedBytes: 2000, fingerprint: 'of the bytes', readyAt: null },
     ]);
+    // U+0000 cannot be stored, and says nothing.
+    const nul = await uploader.begin({ ...same, fingerprint: 'of the\0 bytes' });
+    expect(nul.headers.location).toBe(first.headers.location);
     // In another report it is another file.
     const other = await createReport(testApp.sql, { userId: member.id, state: 'draft' });
     const elsewhere = await uploader.begin({ ...same, reportId: other });
