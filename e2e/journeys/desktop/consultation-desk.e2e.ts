@@ -121,6 +121,7 @@ test('one is finished, one is cancelled, and the member asks again', async ({ pa
   await dialog.getByRole('button', { name: '상담 취소하기' }).click();
   await told(desk, '상담을 취소했습니다.');
   await told(desk, '취소함');
+  await expect(desk.getByRole('main'), 'the pressed button is gone').toBeFocused();
   await desk.context().close();
 
   await page.goto(`${list}/information/${talked}`);
@@ -191,6 +192,7 @@ test('hours are set by the administrator, a member books in them, and the week l
   await both.getByRole('button', { name: '저장된 내용으로 바꾸기' }).click();
   await expect(desk.getByRole('textbox', { name: '장소나 방법' })).not.toHaveValue('센터 1층');
   await expect(both).toHaveCount(0);
+  await expect(desk.getByRole('main')).toBeFocused();
   await desk.context().close();
 });
 

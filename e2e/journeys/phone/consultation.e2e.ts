@@ -132,6 +132,7 @@ test('an appointment is moved, and called off', async ({ page }) => {
   await question.getByRole('button', { name: '상담 취소' }).click();
   await expect(page.getByText('취소하신 상담입니다.')).toBeVisible();
   await expect(page.getByRole('link', { name: '시간 바꾸기' })).toHaveCount(0);
+  await expect(page.getByRole('main'), 'the pressed button is gone').toBeFocused();
   await page.goto(`${book}/${id}`);
   await expect(page.getByText('이미 시작했거나 마친 상담입니다.')).toBeVisible();
 });

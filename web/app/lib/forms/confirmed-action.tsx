@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureText } from '../calls/failure-text.ts';
+import { useKeptFocus } from '../document/kept-focus.ts';
 
 export interface ConfirmedActionProps {
   /** On the button that opens the question and on the one that confirms. */
@@ -42,6 +43,8 @@ export function ConfirmedAction({
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  // The action may end what it was about, and the button with it.
+  useKeptFocus();
 
   function ask(open: boolean) {
     setFailure(undefined);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useKeptFocus } from '../../../lib/document/kept-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './act.module.css';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
@@ -16,6 +17,8 @@ export interface ActButtonProps extends Omit<ActDialogProps, 'open' | 'onOpenCha
 /** A button that opens the dialog of its act. */
 export function ActButton({ label, variant = 'outline', shutBecause, onOpen, ...dialog }: ActButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // The act may end what it was about, and the button with it.
+  useKeptFocus();
   const look = { size: 'sm', variant, className: dialog.isGrave ? styles.grave : styles.act } as const;
   const why = useId();
   if (shutBecause !== undefined) {

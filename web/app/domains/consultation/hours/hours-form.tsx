@@ -6,6 +6,7 @@ import { FormRow } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SendKey } from '../../admin/keys/send-key.tsx';
+import { leaveField } from '../../admin/keys/use-keys.ts';
 import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { BothVersions } from '../../admin/record/both-versions.tsx';
@@ -42,6 +43,11 @@ export function HoursForm({ hours }: { hours: ReturnType<typeof useHours> }) {
       hours.change(make);
     },
   };
+  // What was pressed is not there any more then.
+  function takeStored() {
+    hours.forget();
+    leaveField();
+  }
   const isToldByFields = Object.keys(sending.wrong).length > 0;
   return (
     <DeskForm
@@ -53,7 +59,7 @@ export function HoursForm({ hours }: { hours: ReturnType<typeof useHours> }) {
         <div ref={bringIntoView} className={styles.both}>
           <BothVersions
             fields={bothHours(stored, typed)}
-            onTakeTheirs={hours.forget}
+            onTakeTheirs={takeStored}
             onKeepMine={() => void hours.save(true)}
           />
         </div>
@@ -69,7 +75,7 @@ export function HoursForm({ hours }: { hours: ReturnType<typeof useHours> }) {
           </Button>
         )}
         {isChanged && !isElsewhere ? (
-          <Button size="sm" variant="quiet" onClick={hours.forget}>
+          <Button size="sm" variant="quiet" onClick={takeStored}>
             {t.revert}
           </Button>
         ) : null}
