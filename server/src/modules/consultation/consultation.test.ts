@@ -78,6 +78,38 @@ describe('asking for a consultation', () => {
     );
   });
 
+  it('tells once who sees to consultations, and nobody else, without saying who asks or what', async () => {
+    const [teacher, other] = [
+      await createMember(testApp.sql, { roleLevel: 1 }),
+      await createMember(testApp.sql, { roleLevel: 1 }),
+    ];
+    await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${other.id} AND right_name = 'consult'`;
+    const key = { 'idempotency-key': 'told-once-0001' };
+    const { id } = dataOf(createConsultation, await create(asked, key));
+    await create({ ...asked, title: '허리와 무릎' }, key);
+    const mailsTo = (who: TestMember) =>
+      testApp.sql<{ subject: string; text: string }[]>`
+        SELECT subject, text FROM outbox WHERE user_id = ${who.id} ORDER BY id`;
+    const mails = await mailsTo(teacher);
+    expect(mails).toEqual([
+      {
+        subject: expect.stringContaining('새 상담 신청이 들어왔습니다'),
+        text: expect.stringContaining(`/admin/consult/${id}`),
+      },
+    ]);
+    for (const told of ['허리', asked.name, '1234', member.name]) expect(mails[0]?.text).not.toContain(told);
+    expect(await mailsTo(other)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
+  });
+
+  it('is not told to somebody of the staff who asks', async () => {
+    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
+    await giveSensitiveConsent(testApp.sql, teacher.id);
+    headers = await loginAs(testApp, teacher);
+    expect((await create(asked)).statusCode).toBe(201);
+    expect(await testApp.sql`SELECT id FROM outbox WHERE user_id = ${teacher.id}`).toEqual([]);
+  });
+
   it('needs one of the three ways, and takes each alone', async () => {
     const none = { ...asked, phoneAdvice: false };
     const wrong = [{ path: 'phoneAdvice', message: 'channel_required' }];

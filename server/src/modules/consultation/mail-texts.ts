@@ -209,6 +209,14 @@ export const talkTexts = {
   after: '바뀐 뒤',
 };
 
+/** The words to the desk about a new request. */
+export const requestedTexts: MailHead & { body: string } = {
+  subject: '새 상담 신청이 들어왔습니다',
+  preview: '일정이나 답을 기다리는 상담이 있습니다.',
+  heading: '새 상담 신청이 들어왔습니다',
+  body: '회원이 상담을 신청했습니다. 이틀 안에 일정을 잡거나 글로 답하기로 약속되어 있습니다.',
+};
+
 type TalkNews = 'given' | 'booked' | 'moved' | 'passedOn' | 'calledOff';
 
 /** The words to a colleague about a talk. `{when}` is its time in words, in Seoul. */

@@ -2,7 +2,7 @@ import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.
 import type { MailEvent } from '../../mail/calendar.ts';
 import { composeMail, type MailContent, type MailParts } from '../../mail/compose.ts';
 import { seoulTime } from '../../mail/dates.ts';
-import { consultationTexts, talkNewsTexts, talkTexts } from './mail-texts.ts';
+import { consultationTexts, requestedTexts, talkNewsTexts, talkTexts } from './mail-texts.ts';
 
 /** The appointment of a consultation, as the calendar file in a mail has it. */
 export interface Talk {
@@ -117,6 +117,15 @@ export function consultationReminderMail(
     values: { when: seoulTime(lang, startsAt) },
     button: { label: button, href: link },
     notes: [scheduled.changeNote],
+  });
+}
+
+/** The mail to the desk about a new request. It names nobody, and quotes nothing. */
+export function consultationRequestedMail(link: string): MailContent {
+  const { body, ...head } = requestedTexts;
+  return composeMail(defaultLanguage, head, {
+    ...{ body, button: { label: talkTexts.button, href: link } },
+    notes: [talkTexts.note],
   });
 }
 

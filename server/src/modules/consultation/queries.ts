@@ -31,6 +31,12 @@ export interface ConsultationRow extends ConsultationContent {
   createdAt: Date;
 }
 
+/** A request that was just stored. */
+export interface SavedRow extends ConsultationRow {
+  /** Whether it was not there before. */
+  isNew: boolean;
+}
+
 /** What is read of a row of `consultations`. */
 export function columns(db: Db) {
   return db`
@@ -46,9 +52,9 @@ export function columns(db: Db) {
 export async function saveConsultation(
   db: Db,
   asked: ConsultationContent & { userId: string; idempotencyKey: string | null; now: Date },
-): Promise<ConsultationRow | undefined> {
+): Promise<SavedRow | undefined> {
   const { userId, idempotencyKey, now } = asked;
-  const [row] = await db<ConsultationRow[]>`
+  const [row] = await db<SavedRow[]>`
     INSERT INTO consultations AS c
       (user_id, title, content, name, phone, is_phone_advice, is_online_advice, is_other_advice, idempotency_key, created_at)
     VALUES (${userId}, ${asked.title}, ${asked.content}, ${asked.name}, ${asked.phone}, ${asked.isPhoneAdvice},
@@ -58,13 +64,13 @@ export async function saveConsultation(
       = (EXCLUDED.title, EXCLUDED.content, EXCLUDED.name, EXCLUDED.phone, EXCLUDED.is_phone_advice,
          EXCLUDED.is_online_advice, EXCLUDED.is_other_advice, c.version + 1)
       WHERE c.status = 'requested'
-    RETURNING ${columns(db)}`;
+    RETURNING ${columns(db)}, xmax = 0 AS is_new`;
   return row ?? (idempotencyKey === null ? undefined : findByKey(db, userId, idempotencyKey));
 }
 
-async function findByKey(db: Db, userId: string, key: string): Promise<ConsultationRow | undefined> {
-  const [row] = await db<ConsultationRow[]>`
-    SELECT ${columns(db)} FROM consultations WHERE user_id = ${userId} AND idempotency_key = ${key}`;
+async function findByKey(db: Db, userId: string, key: string): Promise<SavedRow | undefined> {
+  const [row] = await db<SavedRow[]>`
+    SELECT ${columns(db)}, false AS is_new FROM consultations WHERE user_id = ${userId} AND idempotency_key = ${key}`;
   return row;
 }
 

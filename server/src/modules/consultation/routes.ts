@@ -15,7 +15,10 @@ export function registerConsultationModule(app: FastifyInstance, services: Servi
   registerConsultationDesk(app, services);
   registerCalendarFeed(app, services);
   serve(app, services, contract.createConsultation, async ({ member, body, request }) => ({
-    data: await consultation.createConsultation(services, member, body, idempotencyKeyOf(request)),
+    data: await consultation.createConsultation(services, member, body, {
+      idempotencyKey: idempotencyKeyOf(request),
+      origin: originOf(request, services.config.publicOrigin),
+    }),
   }));
 
   serve(app, services, contract.listConsultations, async ({ member, query }) => {

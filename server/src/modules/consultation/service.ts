@@ -8,21 +8,27 @@ import { assertSensitiveConsent, phoneNumberOf, sensitiveConsentOf } from '../us
 import { mayRead } from './policy.ts';
 import { presentConsultation } from './present.ts';
 import * as queries from './queries.ts';
+import { tellDesk } from './tell-desk.ts';
+import { waitsForDesk } from './waiting.ts';
+
+export { waitsForDesk };
 
 /**
- * Requests a consultation. The same idempotency key again is the same request, with the text of the last send while staff
- * have not started on it.
+ * Requests a consultation, and tells the desk. The same idempotency key again is the same request, with the text of the last
+ * send while staff have not started on it.
+ * @param origin for the links in the mails
  * @throws {DomainError} not_found for a foreign user; sensitive_consent_required; invalid_phone
  */
 export async function createConsultation(
   services: Services,
   member: Reader,
   input: ConsultationInput & { userId?: string | null | undefined },
-  idempotencyKey: string | null,
+  { idempotencyKey, origin }: { idempotencyKey: string | null; origin: string },
 ): Promise<Consultation> {
   refuseForeign(member, input.userId);
   const phone = phoneNumberOf(input.phone);
   if (!phone) throw new DomainError('invalid_phone');
+  const now = services.clock();
   const request = {
     title: input.title,
     content: input.content,
@@ -32,12 +38,13 @@ export async function createConsultation(
     isOnlineAdvice: input.onlineAdvice,
     isOtherAdvice: input.ortherAdvice,
     userId: member.id,
-    idempotencyKey,
-    now: services.clock(),
+    ...{ idempotencyKey, now },
   };
   const row = await inTransaction(services.sql, async (db) => {
     await assertSensitiveConsent(db, member.id);
-    return queries.saveConsultation(db, request);
+    const saved = await queries.saveConsultation(db, request);
+    if (saved?.isNew) await tellDesk(db, saved, { origin, now });
+    return saved;
   });
   // It was withdrawn between the two reads.
   if (!row) throw new DomainError('not_found');
