@@ -23,6 +23,7 @@ interface Talk {
   talkWith: string | null;
   status: string;
   outcome: string | null;
+  isUnattended: boolean;
 }
 
 /** A talk of the week in the form of the call. */
@@ -31,7 +32,7 @@ function talkAt(at: Date, index: number, more: Partial<Talk> = {}) {
     ...{ id: `0191a6ae-6a00-7000-8000-00000000000${index}`, userId: '0191a6ae-6a00-7000-8000-000000000010' },
     ...{ title: '상담 예약', name: '강나루', memberName: '강나루', talkWith: '정온유', staffId: null },
     ...{ phoneAdvice: true, onlineAdvice: false, ortherAdvice: false, minutes: 30, place: '' },
-    ...{ status: 'scheduled', outcome: null, answeredAt: null, isOverdue: false },
+    ...{ status: 'scheduled', outcome: null, answeredAt: null, isOverdue: false, isUnattended: false },
     ...{ createdAt: at.toISOString(), scheduledAt: at.toISOString() },
     ...more,
   };
@@ -49,7 +50,7 @@ async function openFullWeek(page: Page): Promise<void> {
       talkAt(at(-2), 2, { status: 'done', outcome: 'no_show', memberName: longName, talkWith: longName }),
       talkAt(at(-1), 3),
       talkAt(at(1), 4),
-      talkAt(at(2), 5, { talkWith: null }),
+      talkAt(at(2), 5, { talkWith: null, isUnattended: true }),
     ],
   }));
   await openOffice(page, teacher, week);

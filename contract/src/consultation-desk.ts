@@ -14,7 +14,9 @@ export const deskMember = z.object({ id, name: z.string() });
 export const deskConsultation = consultation.omit({ content: true, phone: true, answer: true }).extend({
   /** The member's present name; the other is the one that was typed into the form. */
   memberName: z.string(),
-  /** Waiting for longer than the academy promises. */
+  /** An appointment with somebody who sees to consultations no longer: another of the staff has to take it. */
+  isUnattended: z.boolean(),
+  /** A request, or an unattended appointment, that was asked for longer ago than the academy promises an answer. */
   isOverdue: z.boolean(),
 });
 
@@ -54,8 +56,10 @@ export const listDeskConsultations = endpoint({
   method: 'GET',
   path: `${base}/get_all`,
   summary:
-    'Consultations of all members, but of those who withdrew the consent to sensitive information. Requests come first to last by how long they wait, appointments by their time, all others newest first. The look is logged.',
+    'Consultations of all members, but of those who withdrew the consent to sensitive information. What waits comes first to last by how long it does, appointments by their time, all others newest first. The look is logged.',
   query: z.object({
+    /** Requests, and appointments with somebody who sees to consultations no longer. */
+    waiting: flagQuery.optional(),
     state: z.enum(consultationStates, { error: 'invalid_choice' }).optional(),
     overdue: flagQuery.optional(),
     /** The caller's own talks. */

@@ -32,15 +32,13 @@ export function presentConsultation(row: ConsultationRow): Consultation {
 
 /**
  * A line of the list, without what the member and staff wrote.
- * @param before the instant before which a request is overdue
+ * @param before the instant before which something that waits is overdue
  */
 export function presentDeskConsultation(row: DeskRow, before: Date): DeskConsultation {
   const { content: _content, phone: _phone, answer: _answer, ...line } = presentConsultation(row);
-  return {
-    ...line,
-    memberName: row.memberName,
-    isOverdue: row.status === 'requested' && row.createdAt < before,
-  };
+  const { memberName, isUnattended } = row;
+  const isWaiting = row.status === 'requested' || isUnattended;
+  return { ...line, memberName, isUnattended, isOverdue: isWaiting && row.createdAt < before };
 }
 
 /** One consultation at the desk, with who talks can be with. */

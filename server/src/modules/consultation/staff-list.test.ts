@@ -65,6 +65,8 @@ beforeEach(async () => {
 
 it.each([
   [{ state: 'requested' }, ['사흘 전에 물은 것', '어제 물은 것']],
+  [{ waiting: true }, ['사흘 전에 물은 것', '어제 물은 것']],
+  [{ waiting: false, state: 'scheduled' }, ['수요일 것', '금요일 것']],
   [{ overdue: true }, ['사흘 전에 물은 것']],
   [{ state: 'requested', overdue: false }, ['어제 물은 것']],
   [{ state: 'scheduled' }, ['수요일 것', '금요일 것']],
@@ -119,6 +121,35 @@ it('knows whether who a talk is with still sees to consultations', async () => {
   id = consultations[0]?.id ?? '';
   await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${teacher.id} AND right_name = 'consult'`;
   expect(await getDeskConsultation(testApp.services, id, admin)).toMatchObject({
-    ...{ staffId: null, talkWith: teacher.name },
+    ...{ staffId: null, talkWith: teacher.name, isUnattended: true, isOverdue: true },
   });
+});
+
+it.each([
+  ['lost the right', () => testApp.sql`DELETE FROM staff_rights WHERE user_id = ${teacher.id}`],
+  ['was released', () => testApp.sql`UPDATE users SET role_level = 0 WHERE id = ${teacher.id}`],
+  ['has left', () => testApp.sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${teacher.id}`],
+])('a talk whose colleague %s waits for another of the staff, who takes it', async (_, goes) => {
+  const waiting = async () => (await list({ waiting: true }, admin)).consultations;
+  const [talk] = (await list({ mine: true })).consultations;
+  id = talk?.id ?? '';
+  expect(talk).toMatchObject({ title: '금요일 것', isUnattended: false, isOverdue: false });
+  await goes();
+  expect((await waiting()).map(({ title }) => title)).toEqual([
+    '금요일 것',
+    '사흘 전에 물은 것',
+    '어제 물은 것',
+  ]);
+  expect((await waiting())[0]).toMatchObject({ status: 'scheduled', isUnattended: true, isOverdue: true });
+  expect((await list({ overdue: true }, admin)).total).toBe(2);
+  by = admin;
+  await scheduleConsultation(
+    testApp.services,
+    {
+      ...{ id, startsAt: new Date('2026-11-27T05:00:00Z'), staffId: admin.staff.id, minutes: 30 },
+      ...{ place: '2층 상담실', version: 2 },
+    },
+    admin,
+  );
+  expect((await waiting()).map(({ title }) => title)).toEqual(['사흘 전에 물은 것', '어제 물은 것']);
 });

@@ -4,10 +4,13 @@ import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 import { isOpenToDesk, seesTo } from '../../desk-members.ts';
 import { type ConsultationRow, columns } from './queries.ts';
 import { freshReminders } from './reminder-queries.ts';
+import { isUnattended, waitsForDesk } from './waiting.ts';
 
 /** A consultation in the list of the desk. */
 export interface DeskRow extends ConsultationRow {
   memberName: string;
+  /** Whether the appointment is with somebody who sees to consultations no longer. */
+  isUnattended: boolean;
 }
 
 /** One consultation at the desk. */
@@ -17,8 +20,9 @@ export interface DeskRecordRow extends DeskRow {
   staffId: string | null;
 }
 
-/** Filters of the list; `before` is the instant before which a request is overdue. */
+/** Filters of the list; `before` is the instant before which something that waits is overdue. */
 export interface DeskFilters {
+  waiting?: boolean | undefined;
   state?: ConsultationState | undefined;
   overdue?: boolean | undefined;
   mine?: boolean | undefined;
@@ -42,10 +46,12 @@ export interface HeldConsultation {
 
 const isOpen = (db: Db) => isOpenToDesk(db, db`c.user_id`);
 
-function matching(db: Db, { state, overdue, mine, staffId, before }: DeskFilters) {
-  const isOverdue = db`(c.status = 'requested' AND c.created_at < ${before})`;
+function matching(db: Db, { waiting, state, overdue, mine, staffId, before }: DeskFilters) {
+  const isOverdue = db`(${waitsForDesk(db)} AND c.created_at < ${before})`;
   return db`
     ${isOpen(db)}
+    ${waiting === true ? db`AND ${waitsForDesk(db)}` : db``}
+    ${waiting === false ? db`AND NOT ${waitsForDesk(db)}` : db``}
     ${state ? db`AND c.status = ${state}` : db``}
     ${overdue === true ? db`AND ${isOverdue}` : db``}
     ${overdue === false ? db`AND NOT ${isOverdue}` : db``}
@@ -53,12 +59,14 @@ function matching(db: Db, { state, overdue, mine, staffId, before }: DeskFilters
     ${mine === false ? db`AND c.staff_id IS DISTINCT FROM ${staffId}` : db``}`;
 }
 
-function orderOf(db: Db, { state, overdue }: DeskFilters) {
+function orderOf(db: Db, { waiting, state, overdue }: DeskFilters) {
   if (state === 'scheduled') return db`c.scheduled_at, c.id`;
-  return state === 'requested' || overdue === true ? db`c.created_at, c.id` : db`c.id DESC`;
+  return waiting === true || state === 'requested' || overdue === true
+    ? db`c.created_at, c.id`
+    : db`c.id DESC`;
 }
 
-/** A page of all members' consultations: requests and appointments by their time, all others newest first. */
+/** A page of all members' consultations: what waits and appointments by their time, all others newest first. */
 export function listDesk(
   db: Db,
   { pageNo, pageSize, ...filters }: PageRequest & DeskFilters,
@@ -66,7 +74,8 @@ export function listDesk(
   const order = orderOf(db, filters);
   return db<DeskRow[]>`
     SELECT c.*, u.name AS member_name
-    FROM (SELECT ${columns(db)} FROM consultations c WHERE ${matching(db, filters)}
+    FROM (SELECT ${columns(db)}, ${isUnattended(db)} AS is_unattended
+          FROM consultations c WHERE ${matching(db, filters)}
           ORDER BY ${order} ${limitTo(db, pageSize, offsetOf({ pageNo, pageSize }))}) c
     JOIN users u ON u.id = c.user_id ORDER BY ${order}`;
 }
@@ -85,6 +94,7 @@ export async function countDesk(db: Db, filters: DeskFilters): Promise<number> {
 export async function findForDesk(db: Db, id: string): Promise<DeskRecordRow | undefined> {
   const [row] = await db<DeskRecordRow[]>`
     SELECT ${columns(db)}, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name,
+           ${isUnattended(db)} AS is_unattended,
            (SELECT w.name FROM users w WHERE w.id = c.answered_by AND w.deleted_at IS NULL) AS answered_by,
            (SELECT w.id FROM users w WHERE w.id = c.staff_id AND ${seesTo(db, 'consult')}) AS staff_id
     FROM consultations c WHERE c.id = ${id} AND ${isOpen(db)}`;
@@ -106,7 +116,8 @@ export function listTalks(
   { from, to, staffId }: { from: Date; to: Date; staffId: string | undefined },
 ): Promise<TalkRow[]> {
   return db<TalkRow[]>`
-    SELECT ${columns(db)}, c.staff_id, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name
+    SELECT ${columns(db)}, c.staff_id, (SELECT u.name FROM users u WHERE u.id = c.user_id) AS member_name,
+           ${isUnattended(db)} AS is_unattended
     FROM consultations c
     WHERE (c.status = 'scheduled' OR c.outcome IN ('held', 'no_show'))
       AND c.scheduled_at >= ${from} AND c.scheduled_at < ${to}

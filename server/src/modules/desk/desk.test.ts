@@ -155,6 +155,13 @@ it('counts of each queue what waits in it, and nothing else', async () => {
         VALUES (${entry}, ${reporter.id}, 'abuse', ${handledAt})`;
   const [held, gone] = [await createMember(sql), await createMember(sql)];
   for (const one of [member, held, gone]) await createConsultation(sql, one);
+  // A talk waits too, once who it is with sees to consultations no longer.
+  const colleague = await createMember(sql, { roleLevel: 1 });
+  const talks = [await createConsultation(sql, member), await createConsultation(sql, member)];
+  for (const [index, staff] of [member, colleague].entries())
+    await sql`
+      UPDATE consultations SET status = 'scheduled', scheduled_at = now(), staff_id = ${staff.id}
+      WHERE id = ${talks[index] ?? ''}`;
   await giveSensitiveConsent(sql, held.id, false);
   await sql`UPDATE users SET email = '', deleted_at = now() WHERE id = ${gone.id}`;
   const after = await queues();
@@ -163,7 +170,7 @@ it('counts of each queue what waits in it, and nothing else', async () => {
     ...[
       ['report', 0],
       ['inquiry', 0],
-      ['consultation', 1],
+      ['consultation', 2],
       ['transfer', 1],
     ],
     ...[

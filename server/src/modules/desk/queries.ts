@@ -4,6 +4,7 @@ import type { UndoKind } from '@taegeuk/contract/undo.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { limitTo } from '../../database/paging.ts';
 import { isOpenToDesk } from '../../desk-members.ts';
+import { waitsForDesk } from '../consultation/service.ts';
 
 /** What waits in a queue. */
 export interface Waiting {
@@ -34,7 +35,7 @@ const waitingIn: Record<DeskQueue, (db: Db) => ReturnType<Db>> = {
     WHERE status = ${inquiryStatus.waiting} AND NOT ${isAnswered(db, 'inquiry', db`inquiries.id`)}`,
   consultation: (db) => db`
     SELECT c.created_at AS since FROM consultations c
-    WHERE c.status = 'requested' AND ${isOpenToDesk(db, db`c.user_id`)}`,
+    WHERE ${waitsForDesk(db)} AND ${isOpenToDesk(db, db`c.user_id`)}`,
   transfer: (db) => db`
     SELECT created_at AS since FROM orders WHERE status = 'pending' AND pay_method = 'noaccount'`,
   // What staff decide on, and what they send back by hand.

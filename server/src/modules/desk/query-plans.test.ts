@@ -134,6 +134,7 @@ it.each([
 
 it.each([
   {},
+  { waiting: true },
   { state: 'requested' },
   { state: 'scheduled', mine: true },
   { state: 'done' },

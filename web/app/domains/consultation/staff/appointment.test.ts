@@ -18,7 +18,15 @@ function record(given: Partial<DeskConsultationRecord> = {}): DeskConsultationRe
     ...{ id: 'c', userId: 'member', title: '', content: '', name: '', memberName: '', phone: '' },
     ...{ phoneAdvice: true, onlineAdvice: false, ortherAdvice: false, status: 'requested' },
     ...{ scheduledAt: null, minutes: null, place: null, talkWith: null, outcome: null, answer: null },
-    ...{ answeredAt: null, answeredBy: null, createdAt: now, isOverdue: false, staffId: null, version: 1 },
+    ...{
+      answeredAt: null,
+      answeredBy: null,
+      createdAt: now,
+      isOverdue: false,
+      isUnattended: false,
+      staffId: null,
+      version: 1,
+    },
     desk: [
       { id: 'me', name: '나' },
       { id: 'other', name: '김' },
@@ -82,6 +90,8 @@ it('what was kept is read again, whatever it is', () => {
 it.each([
   [{}, 'waiting', '기다림'],
   [{ isOverdue: true }, 'late', '약속을 넘김'],
+  [{ status: 'scheduled', scheduledAt: now, isUnattended: true }, 'waiting', '맡을 직원 없음'],
+  [{ status: 'scheduled', isUnattended: true, isOverdue: true }, 'late', '맡을 직원 없음'],
   [{ status: 'scheduled', scheduledAt: '2026-11-27T03:00:01.000Z' }, 'under-way', '일정 잡힘'],
   [{ status: 'scheduled', scheduledAt: now }, 'soon', '마무리 전'],
   [{ status: 'done', outcome: 'no_show' }, 'done', '오지 않음'],

@@ -26,7 +26,8 @@ function columnsAt(now: string): Column<DeskConsultation>[] {
     { key: 'ways', head: t.heads.ways, isMinor: true, card: 'drop', cell: waysOf },
     {
       ...{ key: 'age', head: t.heads.age, align: 'end' },
-      cell: ({ status, createdAt }) => (status === 'requested' ? t.since(waitedWords(createdAt, now)) : '—'),
+      cell: ({ status, isUnattended, createdAt }) =>
+        status === 'requested' || isUnattended ? t.since(waitedWords(createdAt, now)) : '—',
     },
   ];
 }

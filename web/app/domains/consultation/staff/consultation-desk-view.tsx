@@ -22,7 +22,7 @@ export function ConsultationDeskView({ record }: { record: DeskConsultationRecor
   const { now } = useDesk();
   const [wasOvertaken, setWasOvertaken] = useState(false);
   const ends = { onOvertaken: () => setWasOvertaken(true), onSent: () => setWasOvertaken(false) };
-  const { title, status, createdAt } = record;
+  const { title, status, isUnattended, createdAt } = record;
   return (
     <StaffPage
       title={title}
@@ -30,7 +30,7 @@ export function ConsultationDeskView({ record }: { record: DeskConsultationRecor
       lead={
         <>
           <ConsultationSign consultation={record} now={now} />
-          {status === 'requested' ? ` ${t.since(waitedWords(createdAt, now))}` : null}
+          {status === 'requested' || isUnattended ? ` ${t.since(waitedWords(createdAt, now))}` : null}
         </>
       }
     >
@@ -84,6 +84,7 @@ function Acts({ record, ...ends }: ActsProps) {
   const isOver = isBegun(record, now);
   return (
     <>
+      {record.isUnattended ? <p className={styles.shut}>{t.unattendedNote}</p> : null}
       {isOver ? <FinishForm record={record} {...ends} /> : null}
       <AppointmentForm record={record} isMain={!isOver} {...ends} />
       <WrittenAnswer record={record} {...ends} />

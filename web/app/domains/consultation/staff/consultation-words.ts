@@ -27,8 +27,9 @@ export function isBegun({ status, scheduledAt }: DeskConsultation, now: string):
 
 /** How a consultation stands, as a sign and a word. */
 export function signOf(consultation: DeskConsultation, now: string): { sign: SignState; word: string } {
-  const { status, outcome, isOverdue } = consultation;
+  const { status, outcome, isOverdue, isUnattended } = consultation;
   if (status === 'done') return { sign: 'done', word: outcome ? t.outcomes[outcome] : t.states.done };
+  if (isUnattended) return { sign: isOverdue ? 'late' : 'waiting', word: t.unattended };
   if (isBegun(consultation, now)) return { sign: 'soon', word: t.begun };
   if (status === 'scheduled') return { sign: 'under-way', word: t.states.scheduled };
   return isOverdue ? { sign: 'late', word: t.late } : { sign: 'waiting', word: t.states.requested };

@@ -4,12 +4,12 @@ import { deskQuery, deskViews, viewOf } from './desk-query.ts';
 const of = (search: string) => deskQuery(new URL(`https://example.test/admin/consult${search}`));
 
 it.each([
-  ['', { state: 'requested' }],
-  ['?pageNo=2', { pageNo: '2', state: 'requested' }],
+  ['', { waiting: 'true' }],
+  ['?pageNo=2', { pageNo: '2', waiting: 'true' }],
   ['?state=scheduled&mine=true', { state: 'scheduled', mine: 'true' }],
   ['?overdue=true', { overdue: 'true' }],
   ['?state=all&pageNo=3', { pageNo: '3' }],
-  ['?state=lost', { state: 'requested' }],
+  ['?state=lost', { waiting: 'true' }],
 ])('%j lists %j', (search, query) => {
   expect(of(search)).toEqual(query);
 });

@@ -18,14 +18,14 @@ export function deskQuery(url: Pick<URL, 'searchParams'>) {
   const query = listQuery(listDeskConsultations, url);
   const isAll = url.searchParams.get('state') === 'all';
   const isSaid = isAll || query.state !== undefined || query.overdue !== undefined;
-  return isSaid ? query : { ...query, state: 'requested' as const };
+  return isSaid ? query : { ...query, waiting: 'true' as const };
 }
 
 /** The view that an address shows. */
 export function viewOf(search: string): DeskView {
-  const { state, overdue, mine } = deskQuery({ searchParams: new URLSearchParams(search) });
+  const { waiting, state, overdue, mine } = deskQuery({ searchParams: new URLSearchParams(search) });
   if (String(overdue) === 'true') return 'overdue';
   if (state === 'scheduled') return String(mine) === 'true' ? 'mine' : 'scheduled';
-  if (state === 'requested') return 'waiting';
+  if (waiting || state === 'requested') return 'waiting';
   return state ?? 'all';
 }

@@ -37,6 +37,7 @@ export const consultationDeskTexts = {
   } satisfies Record<ConsultationOutcome, string>,
   late: '약속을 넘김',
   begun: '마무리 전',
+  unattended: '맡을 직원 없음',
   since: (age: string) => `${age}째`,
   ways: { phoneAdvice: '전화', onlineAdvice: '온라인', ortherAdvice: '그 밖의 방법' },
   member: (name: string) => `${name}님`,
@@ -48,6 +49,8 @@ export const consultationDeskTexts = {
     '지금 내용을 다시 읽어 왔습니다. 적어 두신 것은 그대로 있고, 확인한 뒤 다시 보내실 수 있습니다.',
   overtakenDone: '지금 내용을 다시 읽어 왔습니다. 이미 마쳤거나 취소한 상담이라 더 보낼 수 없습니다.',
   ownNote: '내가 신청한 상담입니다. 일정과 답은 다른 직원이 정합니다.',
+  unattendedNote:
+    '이 상담을 맡은 직원이 이제 상담을 보지 않습니다. 다른 직원을 고르거나 상담을 취소해 주세요.',
   doneNote: '마친 상담입니다. 이어서 이야기하려면 회원이 새로 신청합니다.',
   unsent: '보내지 못한 글',
   unsentNote: '상담이 먼저 끝나서 보내지 않았습니다. 회원은 보지 못합니다.',
