@@ -8,6 +8,7 @@ function rowOf(consultation: Demo['consultations'][number], now: Date) {
   const { appointment, answer, channels, isDone } = consultation;
   const { email, title, content } = consultation;
   const open = appointment ? 'scheduled' : 'requested';
+  const startsAt = appointment && `${addDays(seoulDay(now), appointment.inDays)}T${appointment.at}:00+09:00`;
   return {
     ...{
       email,
@@ -19,7 +20,10 @@ function rowOf(consultation: Demo['consultations'][number], now: Date) {
     phone: channels.includes('phone'),
     online: channels.includes('online'),
     other: channels.includes('other'),
-    scheduledAt: appointment && `${addDays(seoulDay(now), appointment.inDays)}T${appointment.at}:00+09:00`,
+    scheduledAt: startsAt,
+    minutes: appointment?.minutes ?? null,
+    with: appointment?.with ?? null,
+    outcome: isDone ? (appointment ? 'held' : 'answered') : null,
     answer: answer?.content ?? null,
     answeredAt: answer && daysAgo(now, answer.daysAgo),
   };
@@ -34,13 +38,14 @@ export async function insertConsultations(
   const rows = consultations.map((each) => rowOf(each, now));
   await db`
     INSERT INTO consultations (id, user_id, title, content, name, phone, is_phone_advice, is_online_advice,
-                               is_other_advice, status, scheduled_at, answer, answered_at, created_at)
+                               is_other_advice, status, scheduled_at, ends_at, staff_id, outcome, answer, answered_at, created_at)
     SELECT uuidv7(r."createdAt" - now()), u.id, r.title, r.content, u.name, u.phone, r.phone, r.online, r.other, r.status,
-           r."scheduledAt", r.answer, r."answeredAt", r."createdAt"
+           r."scheduledAt", r."scheduledAt" + r.minutes * interval '1 minute', w.id, r.outcome, r.answer, r."answeredAt", r."createdAt"
     FROM jsonb_to_recordset(${bulk(db, rows)})
       AS r(email text, title text, content text, phone boolean, online boolean, other boolean, status text,
-           "scheduledAt" timestamptz, answer text, "answeredAt" timestamptz, "createdAt" timestamptz)
+           "scheduledAt" timestamptz, minutes int, "with" text, outcome text, answer text, "answeredAt" timestamptz, "createdAt" timestamptz)
     JOIN users u ON lower(u.email) = lower(r.email) AND u.deleted_at IS NULL
+    LEFT JOIN users w ON lower(w.email) = lower(r."with") AND w.deleted_at IS NULL
     WHERE NOT EXISTS (SELECT FROM consultations c WHERE c.user_id = u.id AND c.title = r.title)`;
 }
 

@@ -69,7 +69,9 @@ const consultation = z.object({
   content: z.string().max(5000),
   channels: z.array(z.enum(['phone', 'online', 'other'])).min(1),
   /** The appointment, in days from today. */
-  appointment: z.object({ inDays: z.int(), at: z.string().regex(/^\d{2}:\d{2}$/) }).nullable(),
+  appointment: z
+    .object({ inDays: z.int(), at: z.string().regex(/^\d{2}:\d{2}$/), minutes: z.int(), with: z.email() })
+    .nullable(),
   answer: z.object({ daysAgo: z.int().min(0), content: z.string().max(5000) }).nullable(),
   isDone: z.boolean(),
 });

@@ -17,6 +17,7 @@ import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import {
   appointmentBody,
   appointmentFields,
+  isStanding,
   keptAppointment,
   standingAppointment,
   type TypedAppointment,
@@ -41,20 +42,19 @@ function useTyped(record: DeskConsultationRecord) {
   const { me } = useDesk();
   const [kept, keep, forget] = useKeptText(`consult-appointment:${record.id}`);
   const changed = keptAppointment(kept);
-  const standing = standingAppointment(record, me.id);
   const change = (more: Partial<TypedAppointment>) => keep(JSON.stringify({ ...changed, ...more }));
-  return { standing, typed: { ...standing, ...changed }, change, forget };
+  const typed = { ...standingAppointment(record, me.id), ...changed };
+  return { typed, isSame: isStanding(record, typed, me.id), change, forget };
 }
 
 /** Makes the appointment of a consultation, or moves it. */
 export function AppointmentForm({ record, isMain, ...ends }: AppointmentFormProps) {
   const { id, version, status } = record;
-  const { typed, standing, change, forget } = useTyped(record);
+  const { typed, isSame, change, forget } = useTyped(record);
   const [wrong, setWrong] = useState<WrongAppointment>({});
   const { failure, isPending, send } = useDeskSend(ends);
   const ownId = useId();
   const isMoved = status === 'scheduled';
-  const isSame = isMoved && appointmentFields.every((name) => typed[name].trim() === standing[name]);
 
   function showWrong(found: WrongAppointment): boolean {
     setWrong(found);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { staffFailureText } from '../../admin/calls/staff-failure.ts';
 import {
   appointmentBody,
+  isStanding,
   keptAppointment,
   standingAppointment,
   wrongAfter,
@@ -48,6 +49,15 @@ it('a first appointment is with whoever is at work, for the usual time', () => {
   // Who does not see to consultations, or asked for this one, is not chosen.
   expect(standingAppointment(record(), 'elsewhere').staffId).toBe('');
   expect(standingAppointment(record(), 'member').staffId).toBe('');
+});
+
+it('what stands need not be sent again, but by whoever takes it over from nobody', () => {
+  const at = { scheduledAt: '2026-11-29T23:30:00.000Z', minutes: 30, staffId: 'me', place: '2층 상담실' };
+  const scheduled = record({ status: 'scheduled', ...at });
+  expect(isStanding(scheduled, typed, 'me')).toBe(true);
+  expect(isStanding(scheduled, { ...typed, minutes: '45' }, 'me')).toBe(false);
+  expect(isStanding({ ...scheduled, staffId: null, isUnattended: true }, typed, 'me')).toBe(false);
+  expect(isStanding(record(), standingAppointment(record(), 'me'), 'me')).toBe(false);
 });
 
 it('one that stands is shown by the day and the hour in Seoul', () => {

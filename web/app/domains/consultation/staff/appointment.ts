@@ -43,6 +43,16 @@ export function standingAppointment(
   };
 }
 
+/**
+ * Whether what is typed is the appointment that stands. One with nobody who sees to it stands with nobody: whoever is at work
+ * takes it over without typing anything.
+ */
+export function isStanding(record: DeskConsultationRecord, typed: TypedAppointment, me: string): boolean {
+  if (record.status !== 'scheduled' || record.isUnattended) return false;
+  const standing = standingAppointment(record, me);
+  return appointmentFields.every((name) => typed[name].trim() === standing[name]);
+}
+
 /** What of an appointment was typed and kept. */
 export function keptAppointment(kept: string): Partial<TypedAppointment> {
   try {
