@@ -116,7 +116,7 @@ export type ProductBody = z.output<typeof productBody>;
 const ownPage = z
   .string({ error: 'invalid_type' })
   .max(300, { error: 'too_long' })
-  .regex(/^(\/(?!\/)[^\s\\]*)?$/, { error: 'invalid_text' })
+  .regex(/^(\/(?!\/)[^\s\\\p{C}]*)?$/u, { error: 'invalid_text' })
   .default('');
 
 export const menuBody = z.object({
@@ -136,7 +136,7 @@ export const popupBody = z.object({
       z
         .string({ error: 'invalid_type' })
         .max(300, { error: 'too_long' })
-        .regex(/^\/(?!\/)[^\s\\?#]*$/, { error: 'invalid_text' }),
+        .regex(/^\/(?!\/)[^\s\\?#\p{C}]*$/u, { error: 'invalid_text' }),
       { error: 'invalid_type' },
     )
     .max(20, { error: 'too_long' })

@@ -91,8 +91,8 @@ describe('a menu', () => {
     expect(fieldErrorsOf(refused).length).toBeGreaterThan(0);
   });
 
-  it('leads to pages of this site alone', async () => {
-    const payload = { kind: 'menu', body: entry('밖', { link: '//elsewhere.example' }) };
+  it.each(['//elsewhere.example', '/\0', '/\ud800'])('does not lead to %j', async (link) => {
+    const payload = { kind: 'menu', body: entry('밖', { link }) };
     const { createContent } = await import('@taegeuk/contract/content.ts');
     expect(fieldErrorsOf(await desk.send(createContent, { payload }))).toEqual([
       { path: 'body.link', message: 'invalid_text' },

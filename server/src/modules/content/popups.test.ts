@@ -111,11 +111,17 @@ it('lacks words, what its picture shows, or what its button says', async () => {
 it('leads to pages of this site alone, and stands on them alone', async () => {
   const payload = {
     kind: 'popup',
-    body: body('밖', { link: 'https://elsewhere.example', pages: ['//x', '/a?b'], picture: '//x/a.png' }),
+    body: body('밖', {
+      link: 'https://elsewhere.example',
+      pages: ['//x', '/a?b', '/\0', '/\ud800'],
+      picture: '//x/a.png',
+    }),
   };
   expect(fieldErrorsOf(await desk.send(createContent, { payload }))).toEqual([
     { path: 'body.pages.0', message: 'invalid_text' },
     { path: 'body.pages.1', message: 'invalid_text' },
+    { path: 'body.pages.2', message: 'invalid_text' },
+    { path: 'body.pages.3', message: 'invalid_text' },
     { path: 'body.picture', message: 'invalid_text' },
     { path: 'body.link', message: 'invalid_text' },
   ]);
