@@ -79,20 +79,31 @@ function inOrder(kind: ExportKind, columns: readonly string[]): string[] {
 
 type Created = ApprovalReply & { id: string };
 
+/** What the same send was answered before. */
+async function findRepeated(
+  { sql }: Pick<Services, 'sql'>,
+  { by, idempotencyKey: key }: Sent,
+): Promise<Created | undefined> {
+  const known = key === null ? undefined : await queries.findByKey(sql, by.staff.id, key);
+  return known && { ...known, state: known.approvalId ? 'waiting' : 'done' };
+}
+
+interface Sent {
+  by: StaffActing;
+  idempotencyKey: string | null;
+}
+
 /**
  * Asks for a file. What the same person asked for before under the same idempotency key is answered again.
  * @throws {DomainError} forbidden without the right that the kind needs beside `export`; invalid_input, too_large for more
  * than 50,000 rows; export_empty; what an act of two persons throws
  */
-export async function createExport(
-  services: Services,
-  wish: ExportWish,
-  { by, idempotencyKey }: { by: StaffActing; idempotencyKey: string | null },
-): Promise<Created> {
+export async function createExport(services: Services, wish: ExportWish, sent: Sent): Promise<Created> {
+  const { by, idempotencyKey } = sent;
   const { kind, isMasked, reason, code } = wish;
   if (!holds(by.staff, exportRights[kind])) throw new DomainError('forbidden');
-  const known = idempotencyKey && (await queries.findByKey(services.sql, by.staff.id, idempotencyKey));
-  if (known) return { ...known, state: known.approvalId ? 'waiting' : 'done' };
+  const known = await findRepeated(services, sent);
+  if (known) return known;
   refuseUnsound(wish);
   const now = services.clock();
   const filter = filterOf(kind, wish.filter);
@@ -105,7 +116,7 @@ export async function createExport(
   const password = isEncrypted
     ? sealBox(passwordKey(services, id), Buffer.from(wish.filePassword ?? ''))
     : null;
-  const answer = await exportAct.ask(
+  const asked = exportAct.ask(
     services,
     {
       ...{ id, reason, code, input: {} },
@@ -117,5 +128,12 @@ export async function createExport(
     },
     by,
   );
-  return { ...answer, id };
+  try {
+    return { ...(await asked), id };
+  } catch (error) {
+    // Of two equal sends at once the faster one has asked for the file.
+    const faster = await findRepeated(services, sent);
+    if (!faster) throw error;
+    return faster;
+  }
 }

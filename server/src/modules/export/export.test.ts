@@ -203,8 +203,9 @@ test('whoever is alone leaves nothing behind without a code of the app', async (
 
 test('the same idempotency key asks for one file', async () => {
   const by = { ...headers, 'idempotency-key': 'once' };
+  const atOnce = await Promise.all([1, 2, 3, 4].map(() => created({}, by)));
   const one = await created({}, by);
-  expect(await created({}, by)).toEqual(one);
+  expect(atOnce).toEqual([one, one, one, one]);
   expect(await testApp.sql`SELECT id FROM exports WHERE idempotency_key = 'once'`).toHaveLength(1);
   const [, others] = await staffWith('export');
   expect((await created({}, { ...others, 'idempotency-key': 'once' })).id).not.toBe(one.id);
