@@ -18,11 +18,14 @@ export async function replaceInvitation(
   db: Db,
   made: InvitationRow & { tokenHash: Buffer; now: Date },
 ): Promise<void> {
-  await db`DELETE FROM staff_invitations WHERE lower(email) = lower(${made.email})`;
   await db`
     INSERT INTO staff_invitations (id, email, level, rights, reason, invited_by, token_hash, created_at, expires_at)
     VALUES (${made.id}, ${made.email}, ${made.level}, ${made.rights}::text[], ${made.reason}, ${made.invitedBy},
-            ${made.tokenHash}, ${made.now}, ${made.expiresAt})`;
+            ${made.tokenHash}, ${made.now}, ${made.expiresAt})
+    ON CONFLICT (lower(email)) DO UPDATE
+    SET (id, email, level, rights, reason, invited_by, token_hash, created_at, expires_at)
+      = (EXCLUDED.id, EXCLUDED.email, EXCLUDED.level, EXCLUDED.rights, EXCLUDED.reason, EXCLUDED.invited_by,
+         EXCLUDED.token_hash, EXCLUDED.created_at, EXCLUDED.expires_at)`;
 }
 
 /** The invitation of a link that is still valid. */

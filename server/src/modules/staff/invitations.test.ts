@@ -109,6 +109,12 @@ test('a link is over after 24 hours, when it is withdrawn, and when another was 
   expect((await list()).invitations).toEqual([]);
 });
 
+test('of invitations to one address that are sent at once one is left', async () => {
+  const answers = await Promise.all([...Array(10)].map(() => invite({ email: 'new@example.test' })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect((await list()).invitations).toHaveLength(1);
+});
+
 test('nobody invites themselves, nor who is staff already', async () => {
   expect(failureOf(await invite({ email: owner.email }))).toBe('403 own_record');
   await invite({ email: member.email.toUpperCase() });
