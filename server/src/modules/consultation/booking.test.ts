@@ -471,6 +471,19 @@ describe('calling off', () => {
     expect(read.status).toBe('requested');
   });
 
+  it('waits for what staff do, and ends nothing that they have ended', async () => {
+    const { id } = await booked(wednesday);
+    const answer = await whileItWaits(
+      testApp.sql,
+      (db) => db`UPDATE consultations SET status = 'done', outcome = 'held' WHERE id = ${id}`,
+      () => callOff(id),
+    );
+    expect(failureOf(answer)).toBe('409 consultation_closed');
+    expect(await testApp.sql`SELECT outcome FROM consultations WHERE id = ${id}`).toEqual([
+      { outcome: 'held' },
+    ]);
+  });
+
   it('is possible without the consent, and of a talk with nobody', async () => {
     const { id } = await booked(wednesday);
     await testApp.sql`UPDATE consultations SET staff_id = NULL WHERE id = ${id}`;

@@ -226,6 +226,14 @@ describe('reading a consultation', () => {
     expect(rows).toEqual([{ actorId: teacher.id, action: 'consultation.read', detail: {} }]);
   });
 
+  it('is for nobody of the staff who does not see to consultations', async () => {
+    const { id } = dataOf(createConsultation, await create(asked));
+    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
+    await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${teacher.id} AND right_name = 'consult'`;
+    expect(failureOf(await get(id, await loginAs(testApp, teacher)))).toBe('404 not_found');
+    expect(await testApp.sql`SELECT FROM audit_log WHERE subject_id = ${id}`).toEqual([]);
+  });
+
   it('is the member’s alone once the consent is taken back', async () => {
     const { id } = dataOf(createConsultation, await create(asked));
     await revoke();

@@ -2,6 +2,7 @@ import { getConsultHours, setConsultHours } from '@taegeuk/contract/consultation
 import { bookingRules } from '@taegeuk/contract/consultation-states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { whileItWaits } from '../../rigs/testing/blocked.ts';
 import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
@@ -50,8 +51,9 @@ describe('the hours of somebody', () => {
     const exceptions = [{ day: '2026-12-24', ranges: [] }];
     const set = await stored({ exceptions });
     expect(set).toMatchObject({ ...usual, exceptions, version: 1 });
-    expect(dataOf(getConsultHours, await get(teacher.id.toUpperCase()))).toEqual(set);
-    await stored({ exceptions, notice: 24, place: null, version: 1 });
+    const upper = teacher.id.toUpperCase();
+    expect(dataOf(getConsultHours, await get(upper))).toEqual(set);
+    await stored({ exceptions, notice: 24, place: null, version: 1 }, upper);
     const line = { actorId: teacher.id, action: 'consult_hours.update', aboutUserId: null };
     expect(await noted()).toEqual([
       { ...line, detail: { changed: 'weekly, exceptions, minutes, gap, notice, place' } },
@@ -128,9 +130,16 @@ describe('the hours of somebody', () => {
   });
 
   it('are those of one of two who set the first at once', async () => {
-    const both = await Promise.all([set({ gap: 0 }), set({ gap: 5 })]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await noted()).toHaveLength(1);
+    const late = await whileItWaits(
+      testApp.sql,
+      (db) => db`
+        INSERT INTO consult_hours (staff_id, weekly, minutes, gap_minutes, notice_hours, place, version, updated_at)
+        VALUES (${teacher.id}, '[]', 30, 0, 24, '', 1, ${clock.now()})`,
+      () => set({ gap: 5 }),
+    );
+    expect(failureOf(late)).toBe('409 changed_elsewhere');
+    expect(dataOf(getConsultHours, await get())).toMatchObject({ gap: 0, weekly: [], version: 1 });
+    expect(await noted()).toEqual([]);
   });
 });
 
