@@ -101,6 +101,9 @@ test('nobody decides what they asked for, and whose record it is counts as nobod
   const third = await createMember(testApp.sql, { roleLevel: 9 });
   const { approvalId } = await translate.ask(testApp.services, wish, by);
   await expect(decide(approvalId ?? '')).rejects.toMatchObject({ code: 'own_record' });
+  const decidable = async (as: TestMember) => (await list(as)).map(({ canDecide }) => canDecide);
+  expect(await decidable(second)).toEqual([false, true]);
+  expect(await decidable(third)).toEqual([true, true]);
   // What waits about the member, and what waits about the second person.
   expect(await countWaiting(testApp.services, bySecond.staff)).toBe(1);
   expect(await countWaiting(testApp.services, actingAs(third.id).staff)).toBe(2);

@@ -216,6 +216,14 @@ describe('reading an inquiry', () => {
     expect(rows).toEqual([{ actorId: teacher.id, action: 'inquiry.read', detail: {} }]);
   });
 
+  it('is for nobody of the staff who does not see to inquiries', async () => {
+    const id = await ask();
+    const teacher = await createMember(testApp.sql, { roleLevel: 1 });
+    await testApp.sql`DELETE FROM staff_rights WHERE user_id = ${teacher.id} AND right_name = 'inquiry'`;
+    expect(failureOf(await read(id, await loginAs(testApp, teacher)))).toBe('404 not_found');
+    expect(await testApp.sql`SELECT FROM audit_log WHERE subject_id = ${id}`).toEqual([]);
+  });
+
   it('tells the lines in order and by whom, not who of the staff', async () => {
     const id = await ask();
     await answered(id, 1, '하나');
