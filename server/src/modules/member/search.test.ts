@@ -11,6 +11,7 @@ import { createCategory } from '../../rigs/testing/content-factories.ts';
 import {
   createCertificate,
   createMember,
+  createOrder,
   grantRights,
   linkRole,
   loginAs,
@@ -115,6 +116,21 @@ describe('the search of staff', () => {
     expect((await search(number.toLowerCase())).groups).toMatchObject([
       { kind: 'certificate', items: [{ id: certificate.id, userId: seulbi.id }] },
     ]);
+    expect(await found(number, ofTeacher)).toEqual([]);
+  });
+
+  it('finds an order by the beginning of its number, for who sees to money', async () => {
+    const { id: categoryId } = await createCategory(testApp.sql);
+    const id = await createOrder(testApp.sql, { userId: seulbi.id, categoryId });
+    const number = 'tg_20261121_Ab3dEf';
+    await testApp.sql`UPDATE orders SET merchant_uid = ${number} WHERE id = ${id}`;
+    for (const typed of [number, number.toUpperCase(), 'tg_20261121'])
+      expect((await search(typed)).groups).toEqual([
+        {
+          kind: 'order',
+          items: [{ id, userId: seulbi.id, title: number, details: ['한 달 수련', '이슬비'] }],
+        },
+      ]);
     expect(await found(number, ofTeacher)).toEqual([]);
   });
 
