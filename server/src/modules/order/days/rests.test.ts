@@ -174,6 +174,35 @@ it('refuses more than sixty days or three rests of a year, days that have passed
   expect(failureOf(await rest('2026-11-29', 1))).toBe('422 invalid_input');
 });
 
+it('of one side moves no days of the other, and none of another member', async () => {
+  const order = await paid();
+  const academy = await shop.product({ dayExpirate: 30, priceKrw: 30_000, grants: 'academy' });
+  const { merchantUid: other } = await shop.bought(buyer, academy);
+  const { merchantUid: afterOther } = await shop.bought(buyer, academy);
+  const { merchantUid: theirs } = await shop.bought(await shop.buyer(), product);
+  await rest('2026-11-23', 20);
+  const planned = await post(contract.pauseOwnWindow.path, {
+    ...{ side: 'academy', fromOn: '2026-11-25', days: 3 },
+  });
+  expect(dataOf(contract.pauseOwnWindow, planned).left).toEqual({ days: 57, times: 2 });
+  for (const day of ['2026-11-23', '2026-11-25']) {
+    at(day);
+    await attendToPayments(shop.services);
+  }
+  expect(await spanOf(other)).toEqual(['2026-11-22', '2026-12-24', 3]);
+  expect(await spanOf(order)).toEqual(['2026-11-22', '2027-01-10', 20]);
+  const figures = await refundFiguresOf(shop.sql, await shop.row(other), shop.clock.now());
+  expect(figures.usedDays).toBe(3);
+  at('2026-11-30');
+  expect(dataOf(contract.resumeOwnWindow, await resume()).left).toEqual({ days: 53, times: 2 });
+  expect(await spanOf(order)).toEqual(['2026-11-22', '2026-12-28', 7]);
+  await refundAgreed(shop.services, (await shop.row(order)).id, { by: 'rule' }, by);
+  expect(await spanOf(other)).toEqual(['2026-11-22', '2026-12-24', 3]);
+  expect(await spanOf(afterOther)).toEqual(['2026-12-25', '2027-01-23', 0]);
+  expect(await shop.window(buyer, 'academy')).toEqual(['2026-11-28', '2027-01-23']);
+  expect(await spanOf(theirs)).toEqual(['2026-11-22', '2026-12-21', 0]);
+});
+
 it('of two presses at once one rests', async () => {
   await paid();
   const answers = await Promise.all([rest('2026-11-22', 5), rest('2026-11-22', 5)]);

@@ -102,6 +102,15 @@ it('gives many their days, each by itself, and says who got none', async () => {
   expect(failureOf(await grant({ members: named(staff) }))).toBe('403 own_record');
 });
 
+it('who is named twice gets the days once', async () => {
+  const { results } = dataOf(
+    contract.grantDays,
+    await grant({ members: [...named(member), { userId: member.id.toUpperCase() }] }),
+  );
+  expect(results).toHaveLength(1);
+  expect(await shop.window(member)).toEqual(['2026-11-01', '2026-12-07']);
+});
+
 it('two presses of one preview give the days once', async () => {
   const members = [{ userId: member.id, version: 1 }];
   const answers = await Promise.all([grant({ members }), grant({ members })]);
@@ -151,6 +160,8 @@ it('takes back no day that was bought', async () => {
   await shop.bought(buyer, await shop.product({ dayExpirate: 30 }));
   expect(failureOf(await takeBack({ members: named(buyer) }))).toBe('409 window_over');
   await grant({ members: named(buyer) });
+  // What is bought on the other side bars nothing here.
+  await shop.bought(buyer, await shop.product({ dayExpirate: 60, grants: 'academy' }));
   const tooMany = await takeBack({ members: named(buyer), days: 8 });
   expect(fieldErrorsOf(tooMany)).toEqual([{ path: 'days', message: 'too_large' }]);
   const { merchantUid } = await shop.bought(buyer, await shop.product({ dayExpirate: 10 }));

@@ -179,6 +179,20 @@ describe('the receipt of a transfer', () => {
     expect(issued()).toHaveLength(1);
     expect(await told()).toEqual(['현금영수증을 취소해야 합니다']);
   });
+
+  it('is about what is left where a part went back before it was issued', async () => {
+    const order = await paid(30_000, phone);
+    await refundAgreed(shop.services, order.id, { by: 'hand', amountMinor: 10_000, days: 0 }, by);
+    await confirmRefundTransfer(shop.services, { id: order.id }, by);
+    await issueCashReceipts(shop.services);
+    expect(issued()).toMatchObject([{ amountKrw: 20_000, identifier: '01012345678' }]);
+  });
+
+  it('is none of money that has not come', async () => {
+    const { id } = await transfer(30_000, phone);
+    const noted = recordCashReceipt(shop.services, { id, approvalNo: '123456789' }, by);
+    await expect(noted).rejects.toMatchObject({ code: 'order_closed' });
+  });
 });
 
 describe('a number that was given for nothing', () => {
@@ -186,11 +200,16 @@ describe('a number that was given for nothing', () => {
     const ended = await transfer(30_000, phone);
     await rejectOrder(shop.services, { id: ended.id, reason: '기한이 지났음' }, by);
     const kept = await paid(30_000, phone);
+    const partly = await paid(30_000, phone);
+    await refundAgreed(shop.services, partly.id, { by: 'hand', amountMinor: 10_000, days: 30 }, by);
+    await confirmRefundTransfer(shop.services, { id: partly.id }, by);
+    expect((await shop.row(partly.merchantUid)).status).toBe('refunded');
     shop.clock.advance(30 * dayMs);
     expect(await removeUnusedReceiptNumbers(shop.sql, shop.clock.now())).toBe(0);
     shop.clock.advance(1);
     expect(await removeUnusedReceiptNumbers(shop.sql, shop.clock.now())).toBe(1);
     expect(await receiptOf(ended)).toMatchObject({ identifier: null, identifierEnd: '5678' });
-    expect(await receiptOf(kept)).toMatchObject({ identifier: '01012345678' });
+    for (const order of [kept, partly])
+      expect(await receiptOf(order)).toMatchObject({ identifier: '01012345678' });
   });
 });

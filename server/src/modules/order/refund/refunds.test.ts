@@ -241,6 +241,16 @@ describe('a refund that is disturbed', () => {
     expect((await shop.log(merchantUid)).at(-1)).toMatchObject({ amountMinor: -20_000, days: -10 });
   });
 
+  it('that was agreed takes no more days than are left when it is carried out', async () => {
+    const { merchantUid } = await shop.bought(buyer, product);
+    const id = await start(merchantUid, { amountMinor: 20_000, days: 30, closes: true });
+    shop.clock.set('2026-12-17T03:00:00Z');
+    await resumeRefunds(shop.services);
+    expect(await stateOf(id)).toMatchObject({ isDone: true });
+    expect((await shop.log(merchantUid)).at(-1)).toMatchObject({ amountMinor: -20_000, days: -5 });
+    expect(await shop.row(merchantUid)).toMatchObject({ status: 'refunded', endsOn: '2026-12-16' });
+  });
+
   it('that the provider refuses is given up and told to staff; the order stays as it was', async () => {
     const { merchantUid } = await shop.bought(buyer, product);
     const before = await shop.row(merchantUid);
