@@ -90,6 +90,9 @@ test('a cookie that belongs to no live session of the member is not taken over',
   const stranger = await createMember(testApp.sql);
   const theirs = await loginOnWeb({ username: stranger.email });
   expect((await loginOnWeb({ cookie: theirs.cookie })).cookie).not.toBe(theirs.cookie);
+  const { authorization, cookie } = await loginOnWeb();
+  await logout({ authorization, cookie });
+  expect((await loginOnWeb({ cookie })).cookie).not.toBe(cookie);
 });
 
 test('other clients get no cookie and need none; the bare token is accepted too', async () => {

@@ -153,7 +153,10 @@ test('the owner of the address who recovers the password ends the way in of whoe
   expect(failureOf(await enter(browser))).toBe('404 not_found');
 });
 
-test('a logout of the member ends the way in of the browser in which they joined', async () => {
+test('a logout of the member ends the way in of the browser in which they joined, and of no other', async () => {
+  const { browser: theirs } = await join(freshPhone());
+  counter += 1;
+  email = `enters${counter}@example.test`;
   const { browser } = await join(freshPhone());
   const request = {
     method: 'POST',
@@ -169,6 +172,7 @@ test('a logout of the member ends the way in of the browser in which they joined
   const headers = { ...request.headers, authorization: `Bearer ${token}` };
   dataOf(logout, await testApp.app.inject({ ...request, url: logout.path, headers }));
   expect(failureOf(await enter(browser))).toBe('404 not_found');
+  expect(dataOf(loginJoined, await enter(theirs))).not.toBeNull();
 });
 
 test('the end of all sessions ends it too', async () => {
