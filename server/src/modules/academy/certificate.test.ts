@@ -94,6 +94,12 @@ describe('a certificate is issued', () => {
     expect(issued.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
   });
 
+  it('also where a lesson that is not public any more was left', async () => {
+    const { id } = await createLesson(testApp.sql, { categoryId: course.id, isPublished: false });
+    expect((await issue()).course).toBe('트레이너 · 동양학');
+    await testApp.sql`DELETE FROM lessons WHERE id = ${id}`;
+  });
+
   it('not while a lesson is left', async () => {
     await createReport(testApp.sql, { userId: member.id, categoryId: course.id });
     await practise(lessonIds[0] ?? '');
