@@ -30,6 +30,10 @@ const codeOfConstraint: Record<string, DomainError> = {
   posts_type_slug_key: new DomainError('slug_already_exists'),
   consultations_one_talk_at_a_time: new DomainError('slot_taken'),
   member_usage_limit: new DomainError('storage_full'),
+  // A key that was used for another record.
+  undos_idempotency_key: new DomainError('invalid_input', {
+    fields: [{ path: 'Idempotency-Key', message: 'invalid_choice' }],
+  }),
 };
 
 const fastifyCodes: Record<string, DomainError> = {

@@ -1,6 +1,7 @@
 import { type StaffRight, staffRights } from '@taegeuk/contract/staff-rights.ts';
 import { listUndos, takeBackAnswer as takeBackCall, undoMinutes } from '@taegeuk/contract/undo.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { domainErrorOf } from '../../http/errors.ts';
 import { letDueAnswersLeave } from '../../jobs/answers.ts';
 import { actingAs } from '../../rigs/testing/acting.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
@@ -145,6 +146,18 @@ it('the same send again is the same answer, and the key is free once it was take
   await letTime(120);
   expect(await answer('고맙습니다.', 'a-key')).toEqual(second);
   expect((await reached()).words).toEqual(['고맙습니다.']);
+});
+
+it('a key belongs to one record: it gives no other the answer of the first', async () => {
+  await answer('고맙습니다.', 'one-key');
+  reportId = await createReport(testApp.sql, { userId: member.id, state: 'submitted' });
+  const other = answer('다시 써 주십시오.', 'one-key').catch((error: unknown) => {
+    throw domainErrorOf(error);
+  });
+  await expect(other).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: [{ path: 'Idempotency-Key', message: 'invalid_choice' }],
+  });
 });
 
 it('an answer to somebody who has left, or withdrew the consent, goes nowhere', async () => {
