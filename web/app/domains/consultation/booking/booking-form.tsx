@@ -57,16 +57,18 @@ function useBookingForm({ slots, isConsentGiven, book, onTaken }: BookingFormPro
 
 function Person({
   people,
+  chosen,
   onChoose,
 }: {
   people: { id: string; name: string }[];
+  chosen: string;
   onChoose: (id: string) => void;
 }) {
   const texts = consultationTexts.use();
   return (
     <Field.Root id="with" className={styles.person}>
       <Field.Label>{texts.talkWith}</Field.Label>
-      <Select onChange={(event) => onChoose(event.target.value)}>
+      <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{texts.booking.anyone}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -105,8 +107,10 @@ function Chosen({ slot }: { slot: ConsultationSlot | undefined }) {
 export function BookingForm(props: BookingFormProps) {
   const texts = consultationTexts.use();
   const { f, isConsentAsked } = useBookingForm(props);
-  const [person, setPerson] = useState('');
+  const [wanted, setPerson] = useState('');
   const people = peopleOf(props.slots);
+  // Whoever was chosen may have no time left.
+  const person = people.some(({ id }) => id === wanted) ? wanted : '';
   const slots = person ? props.slots.filter(({ staffId }) => staffId === person) : props.slots;
   const error = f.errorOf('slot');
 
@@ -118,7 +122,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <FormStack method="post" onSubmit={f.submit}>
       <FormProblems of={f} />
-      {people.length > 1 ? <Person people={people} onChoose={choosePerson} /> : null}
+      {people.length > 1 ? <Person people={people} chosen={person} onChoose={choosePerson} /> : null}
       <div id="slot">
         {error ? (
           <p id="slot-error" className={styles.error}>
