@@ -25,7 +25,8 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   page,
   watch,
 }) => {
-  watch.expectAnswers(422);
+  watch.expectAnswers(404, 422);
+  watch.expectComplaints(/ERR_FAILED/);
   const member = await joinQuickly(page.request);
   await page.goto(apply);
   await expect(page).toHaveURL('/login');
@@ -71,6 +72,16 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await expect(page.getByRole('article')).toContainText('온라인');
   await page.getByRole('button', { name: '신청 취소' }).click();
   const question = page.getByRole('alertdialog', { name: '이 상담 신청을 취소할까요?' });
+  await page.route(
+    '**/register_advice/delete/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+  await question.getByRole('button', { name: '신청 취소' }).click();
+  await expect(question.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await question.getByRole('button', { name: '신청 취소' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByText('아직 신청한 상담이 없습니다.')).toBeVisible();
@@ -113,13 +124,18 @@ test('a time is chosen, somebody else was faster, and another is chosen', async 
   await expect(page.getByRole('article')).toContainText(/일정 확정.*서울 시각.*선생님.*분/s);
 });
 
-test('an appointment is moved, and called off', async ({ page }) => {
+test('an appointment that was made elsewhere is seen, moved, and called off', async ({ page, watch }) => {
+  watch.expectAnswers(409);
   const { token } = await openAs(page);
   const id = await consultQuickly(page, token, '시간을 바꾸고 싶습니다');
-  await bookQuickly(page, token, await someSlot(page, token), id);
   await page.goto(`${list}/information/${id}`);
+  await page.getByRole('button', { name: '신청 취소' }).click();
+  await bookQuickly(page, token, await someSlot(page, token), id);
+  await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
+  await expect(page.getByRole('region', { name: '알림' })).toContainText('신청을 취소하지 못했습니다.');
   await page.getByRole('link', { name: '시간 바꾸기' }).click();
   await expect(page.getByText('지금 일시')).toBeVisible();
+  await expect(page).toHaveTitle(/^상담 시간 바꾸기/);
   const moved = await someTime(page);
   await moved.check();
   const chosen = await page.locator('[aria-live=polite] b').innerText();

@@ -23,7 +23,7 @@ export interface BookingFormProps {
   /** The consent to sensitive information was given: if not, the form asks for it. */
   isConsentGiven: boolean;
   book: (slot: ConsultationSlot) => Promise<void>;
-  /** Reads the times again: one of them was taken meanwhile. */
+  /** Reads the times again: one of them was taken meanwhile, or the consultation has ended. */
   onTaken: () => void;
   sendLabel: string;
   cancel: ReactNode;
@@ -45,10 +45,8 @@ function useBookingForm({ slots, isConsentGiven, book, onTaken }: BookingFormPro
       if (chosen) await consent.saveWith(() => book(chosen));
     },
     popup: (error, words) => {
-      if (error.code === 'slot_taken') {
-        f.form.setValue('slot', '');
-        onTaken();
-      }
+      if (error.code === 'slot_taken') f.form.setValue('slot', '');
+      if (error.code === 'slot_taken' || error.code === 'consultation_closed') onTaken();
       return words;
     },
   });

@@ -2,11 +2,13 @@ import { commonTexts } from '../../../i18n/common-texts.ts';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { ConfirmedAction } from '../../../lib/forms/confirmed-action.tsx';
+import { useTooLate } from '../use-too-late.ts';
 
 /** Calls off an appointment after a confirmation. */
 export function CallOff({ id, onCalledOff }: { id: string; onCalledOff: () => void }) {
   const { booking } = consultationTexts.use();
   const { close } = commonTexts.use();
+  const tooLate = useTooLate();
   return (
     <ConfirmedAction
       label={booking.callOff}
@@ -15,10 +17,11 @@ export function CallOff({ id, onCalledOff }: { id: string; onCalledOff: () => vo
       dismissLabel={close}
       failureTitle={booking.callOffFailed}
       variant="danger"
-      act={async () => {
-        await api.callOffConsultation({ params: { id } });
-        onCalledOff();
-      }}
+      act={() =>
+        api
+          .callOffConsultation({ params: { id } })
+          .then(onCalledOff, (error) => tooLate(error, booking.callOffFailed))
+      }
     />
   );
 }

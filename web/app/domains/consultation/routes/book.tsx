@@ -2,6 +2,7 @@ import type { Consultation, ConsultationSlot } from '@taegeuk/contract/consultat
 import { isOpenToBooking } from '@taegeuk/contract/consultation-states.ts';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { consultationTexts } from '../../../i18n/consultation-texts.ts';
+import type { ConsultationTexts } from '../../../i18n/kr/consultation.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { orNotFound } from '../../../lib/calls/load.ts';
 import { AsStaff, isForeign } from '../../../lib/document/as-staff.tsx';
@@ -25,7 +26,10 @@ const list = '/center/consult/contents';
 const apply = '/center/consult/apply';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (lang) => ({ title: consultationTexts.of(lang).booking.title, index: false }));
+  pageMeta(args, (lang) => ({
+    title: headOf(args.loaderData?.consultation, consultationTexts.of(lang)).title,
+    index: false,
+  }));
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [slots, consents, asked] = await Promise.all([
@@ -71,8 +75,10 @@ function Closed({ back }: { back: string }) {
   );
 }
 
-function useHead(consultation: Consultation | undefined): { title: string; lead: string } {
-  const { booking } = consultationTexts.use();
+function headOf(
+  consultation: Consultation | undefined,
+  { booking }: ConsultationTexts,
+): { title: string; lead: string } {
   if (!consultation) return { title: booking.onlyTitle, lead: booking.onlyLead };
   return { title: consultation.scheduledAt ? booking.moveTitle : booking.title, lead: booking.lead };
 }
@@ -124,7 +130,7 @@ export default function ConsultBook({
   loaderData: { slots, consultation, isConsentGiven },
 }: Route.ComponentProps) {
   const texts = consultationTexts.use();
-  const head = useHead(consultation);
+  const head = headOf(consultation, texts);
   const back = consultation ? `${list}/information/${consultation.id}` : list;
   const isOpen = consultation === undefined || isOpenToBooking(consultation, new Date());
   const mayBook = isOpen && !(consultation && isForeign(consultation));
