@@ -176,7 +176,7 @@ it('refuses more than sixty days or three rests of a year, days that have passed
 
 it('of one side moves no days of the other, and none of another member', async () => {
   const order = await paid();
-  const academy = await shop.product({ dayExpirate: 30, priceKrw: 30_000, grants: 'academy' });
+  const academy = await shop.product({ dayExpirate: 40, priceKrw: 30_000, grants: 'academy' });
   const { merchantUid: other } = await shop.bought(buyer, academy);
   const { merchantUid: afterOther } = await shop.bought(buyer, academy);
   const { merchantUid: theirs } = await shop.bought(await shop.buyer(), product);
@@ -189,7 +189,7 @@ it('of one side moves no days of the other, and none of another member', async (
     at(day);
     await attendToPayments(shop.services);
   }
-  expect(await spanOf(other)).toEqual(['2026-11-22', '2026-12-24', 3]);
+  expect(await spanOf(other)).toEqual(['2026-11-22', '2027-01-03', 3]);
   expect(await spanOf(order)).toEqual(['2026-11-22', '2027-01-10', 20]);
   const figures = await refundFiguresOf(shop.sql, await shop.row(other), shop.clock.now());
   expect(figures.usedDays).toBe(3);
@@ -197,9 +197,9 @@ it('of one side moves no days of the other, and none of another member', async (
   expect(dataOf(contract.resumeOwnWindow, await resume()).left).toEqual({ days: 53, times: 2 });
   expect(await spanOf(order)).toEqual(['2026-11-22', '2026-12-28', 7]);
   await refundAgreed(shop.services, (await shop.row(order)).id, { by: 'rule' }, by);
-  expect(await spanOf(other)).toEqual(['2026-11-22', '2026-12-24', 3]);
-  expect(await spanOf(afterOther)).toEqual(['2026-12-25', '2027-01-23', 0]);
-  expect(await shop.window(buyer, 'academy')).toEqual(['2026-11-28', '2027-01-23']);
+  expect(await spanOf(other)).toEqual(['2026-11-22', '2027-01-03', 3]);
+  expect(await spanOf(afterOther)).toEqual(['2027-01-04', '2027-02-12', 0]);
+  expect(await shop.window(buyer, 'academy')).toEqual(['2026-11-28', '2027-02-12']);
   expect(await spanOf(theirs)).toEqual(['2026-11-22', '2026-12-21', 0]);
 });
 
