@@ -99,6 +99,22 @@ test('what was written and answered is in it, as it is stored', async () => {
   expect(data.lessons[0]).toMatchObject({ watched: '{[0,40)}' });
 });
 
+test('what went to another member at an address that is one’s own now is not in it', async () => {
+  const { sql } = testApp;
+  const [message] = await sql<{ id: string }[]>`
+    INSERT INTO outbox (kind, recipient, text, user_id) VALUES ('sms', ${member.phone}, 'code', ${staff.id}) RETURNING id`;
+  const [code] = await sql<{ id: string }[]>`
+    INSERT INTO verifications (kind, user_id, target, code_hash, browser_hash, expires_at)
+    VALUES ('phone_code', ${staff.id}, ${member.phone}, ${hashSecret('a')}, ${hashSecret('b')}, '2026-11-21T16:05:00Z')
+    RETURNING id`;
+  const { messages, verifications } = dataOf(exportUser, await download());
+  await sql`DELETE FROM outbox WHERE id = ${message?.id ?? ''}`;
+  await sql`DELETE FROM verifications WHERE id = ${code?.id ?? ''}`;
+  const ids = [...messages, ...verifications].map(({ id }) => id);
+  expect(ids.filter((id) => id === message?.id || id === code?.id)).toEqual([]);
+  expect(ids).toHaveLength(3);
+});
+
 test('no secret, hash, code or other person is in it', async () => {
   const { body } = await download();
   const [row] = await testApp.sql`SELECT password_hash FROM users WHERE id = ${member.id}`;
