@@ -240,8 +240,11 @@ describe('what was public before anybody changed it here', () => {
     const [newest, first] = (await read(id)).versions;
     expect(first).toMatchObject({ version: 1, authorName: null, langs: ['kr'] });
     expect(newest).toMatchObject({ version: 2, langs: [] });
-    const payload = { version: 2, revisionId: first?.revisionId };
-    await send(contract.restoreContent, { id, payload });
+    const [foreign] = (await read(await create())).versions;
+    const restore = (revisionId?: string) =>
+      send(contract.restoreContent, { id, payload: { version: 2, revisionId } });
+    expect(failureOf(await restore(foreign?.revisionId))).toBe('404 not_found');
+    await restore(first?.revisionId);
     expect(await read(id)).toMatchObject({ version: 3, body: { texts: { kr: { title: '씨앗 글' } } } });
     const query = { from: '0', to: '2' };
     expect(dataOf(contract.compareContent, await send(contract.compareContent, { id, query }))).toMatchObject(
