@@ -283,6 +283,17 @@ describe('money that bought nothing', () => {
     expect(await shop.row(merchantUid)).toMatchObject({ status: 'cancelled', endsOn: null });
   });
 
+  it('came twice and went back by the console before anybody asked: it is in the books, and no more is returned', async () => {
+    const { merchantUid } = await shop.bought(buyer, product);
+    const twice = shop.provider.books.pay(merchantUid);
+    shop.provider.books.return(twice, 50_000);
+    await shop.webhook(merchantUid, twice);
+    expect(await shop.row(merchantUid)).toMatchObject({
+      ...{ status: 'paid', paidMinor: 100_000, refundedMinor: 50_000, endsOn: '2026-12-21' },
+    });
+    expect(await shop.sql`SELECT id FROM order_refunds WHERE tx_id = ${twice}`).toEqual([]);
+  });
+
   it('that an order got which its member has left behind goes back, and staff are told', async () => {
     const merchantUid = await shop.order(buyer, product);
     await shop.sql`UPDATE users SET deleted_at = ${shop.clock.now()}, email = '' WHERE id = ${buyer.id}`;
