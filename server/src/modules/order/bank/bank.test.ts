@@ -476,10 +476,12 @@ describe('a correction', () => {
     expect(await again(order)).toMatchObject({ status: 'pending', paidMinor: 0 });
   });
 
-  it('is refused once a receipt is issued', async () => {
+  it('is refused while the provider is asked for a receipt, and once it is issued', async () => {
     product = await shop.product({ priceKrw: 120_000 });
     const order = await transfer();
     await settle([await line('오솔길', 120_000)], order);
+    await shop.sql`UPDATE cash_receipts SET attempts = 1 WHERE order_id = ${order.id}`;
+    await expect(correct(await again(order))).rejects.toMatchObject({ code: 'receipt_issued' });
     await attendToPayments(shop.services);
     await expect(correct(await again(order))).rejects.toMatchObject({ code: 'receipt_issued' });
   });

@@ -153,6 +153,8 @@ it('more than 20 members wait for a second person, who gets none of the days', a
     SELECT count(*)::int AS rows, count(DISTINCT about_user_id)::int AS members FROM audit_log
     WHERE action = 'window.grant' AND approval_id = ${approvalId} AND actor_id = ${staff.id}`;
   expect(logged).toEqual([{ rows: 20, members: 20 }]);
+  const asMany = dataOf(contract.grantDays, await grant({ members: named(...people), days: 31 }));
+  expect(asMany.state).toBe('done');
 });
 
 it('takes back no day that was bought', async () => {

@@ -8,7 +8,7 @@ import { confirmRefundTransfer } from '../refund/staff.ts';
 import type { OrderRow } from '../rows.ts';
 import { rejectOrder } from '../transfer/staff.ts';
 import { issueCashReceipts, removeUnusedReceiptNumbers } from './cash-receipts.ts';
-import { recordCashReceipt } from './staff.ts';
+import { cancelCashReceipt, recordCashReceipt } from './staff.ts';
 
 const dayMs = 86_400_000;
 const phone = { purpose: 'deduction', identifier: '010-1234-5678' };
@@ -170,6 +170,8 @@ describe('the receipt of a transfer', () => {
   it('has to be cancelled by hand when the money goes back, and none is issued afterwards', async () => {
     const first = await paid(30_000, phone);
     await issueCashReceipts(shop.services);
+    const early = cancelCashReceipt(shop.services, { id: first.id, approvalNo: '987' }, by);
+    await expect(early).rejects.toMatchObject({ code: 'order_closed' });
     const second = await paid(120_000);
     for (const { id } of [first, second]) {
       await refundAgreed(shop.services, id, { by: 'rule' }, by);
