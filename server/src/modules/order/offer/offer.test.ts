@@ -53,6 +53,12 @@ it('an order by telephone is not agreed to, and its member is sent a link by mai
   for (const { text } of messages) expect(text).toContain(`/customer/payment?offer=${offer}`);
 });
 
+it('is sent to no number that nobody confirmed', async () => {
+  buyer = await shop.buyer({ isPhoneVerified: false });
+  await offered();
+  expect(await shop.sql`SELECT kind FROM outbox WHERE user_id = ${buyer.id}`).toEqual([{ kind: 'mail' }]);
+});
+
 it('its member agrees, chooses how to pay, and it is the same order at the price of that day', async () => {
   const { id, offer } = await offered();
   await shop.sql`UPDATE products SET price_krw = 120000 WHERE category_id = ${product.id}`;
