@@ -109,6 +109,12 @@ test('nobody decides what they asked for, and whose record it is counts as nobod
   expect(await countWaiting(testApp.services, actingAs(third.id).staff)).toBe(2);
 });
 
+test('who has left the level that opens a right counts as nobody else', async () => {
+  await testApp.sql`UPDATE users SET role_level = 0 WHERE id = ${second.id}`;
+  await expect(ask()).rejects.toMatchObject({ code: 'second_person_missing' });
+  expect(await mailed()).toEqual([]);
+});
+
 test('in live mode only who logs in in two steps counts as a second person', async () => {
   const config = { ...testApp.services.config, mode: 'live' as const };
   const wish = { id: member.id, reason, input: { lang: 'vi' } };
