@@ -17,8 +17,11 @@ export async function loadSlots(now: Date, consultationId?: string): Promise<Con
   return (await api.listConsultationSlots({ query: fromNowOn(now, consultationId) })).data;
 }
 
-/** Whether there is any such time. */
+/** Whether there is any such time. Where that cannot be learned there may be: the page of times says what is wrong. */
 export async function hasSlots(now: Date, consultationId?: string): Promise<boolean> {
   const query = { ...fromNowOn(now, consultationId), limit: 1 };
-  return (await api.listConsultationSlots({ query })).data.length > 0;
+  return api.listConsultationSlots({ query }).then(
+    ({ data }) => data.length > 0,
+    () => true,
+  );
 }

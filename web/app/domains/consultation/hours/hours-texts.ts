@@ -16,7 +16,7 @@ export const hoursTexts = {
   day: '날짜',
   dayOf: (place: number) => `다른 날 ${place}`,
   addDay: '날 더하기',
-  addedDay: (place: number) => `다른 날 ${place}을 더했습니다.`,
+  addedDay: (total: number) => `다른 날을 더했습니다. 모두 ${total}일입니다.`,
   removeDay: (name: string) => `${name} 빼기`,
   removedDay: (left: number) => `다른 날을 뺐습니다. ${left}일 남았습니다.`,
   fullDays: (most: number) => `${most}일까지 둘 수 있습니다.`,
