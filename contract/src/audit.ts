@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staffRefusals } from './endpoint.ts';
-import { day, id, instant, pageQuery, text } from './fields.ts';
+import { day, id, instant, line, pageQuery, text } from './fields.ts';
 
 const tag = 'Audit';
 const base = '/api/v1/private/staff';
@@ -48,9 +48,9 @@ export const listAudit = endpoint({
     actorId: id.optional(),
     about: id.optional(),
     kind: z.enum(auditKinds, { error: 'invalid_choice' }).optional(),
-    action: z.string({ error: 'invalid_type' }).max(60, { error: 'too_long' }).optional(),
+    action: line({ min: 0, max: 60 }).optional(),
     /** As an answer, a failure or the search of staff names it. */
-    requestId: z.string({ error: 'invalid_type' }).max(60, { error: 'too_long' }).optional(),
+    requestId: line({ min: 0, max: 60 }).optional(),
     from: day.optional(),
     to: day.optional(),
     ...pageQuery,

@@ -2,7 +2,7 @@ import * as contract from '@taegeuk/contract/audit.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
 import { createMember, grantRights, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
-import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
+import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;
@@ -97,6 +97,11 @@ test('the log is found by the request that left the line', async () => {
   expect(line?.action).toBe('audit.list');
   const found = await list({ requestId: line?.requestId ?? '' });
   expect(found.map(({ id }) => id)).toEqual([line?.id]);
+});
+
+test.each(['action', 'requestId'])('what cannot be stored is not looked for as %s', async (name) => {
+  const refused = await get(contract.listAudit.path, { [name]: 'a\0' });
+  expect(fieldErrorsOf(refused)).toEqual([{ path: name, message: 'invalid_text' }]);
 });
 
 test('who reads the log stands in it, with what they looked for', async () => {
