@@ -175,6 +175,27 @@ test('every error of the catalogue leads to its step, also where the check befor
   await expect(page).toHaveURL('/not-email-check');
 });
 
+test('a press counts, though the answer about a field comes in the middle of it', async ({ page }) => {
+  const { promise: isPressed, resolve } = Promise.withResolvers<void>();
+  const form = joinFormOf(page);
+  await page.goto('/register');
+  await fillId(page, aVisitor());
+  await goOnJoining(page, joinTitles.name);
+  await page.route('**/check_available', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await fillName(page, aVisitor());
+  await form.next.scrollIntoViewIfNeeded();
+  const button = await form.next.boundingBox();
+  await page.mouse.move((button?.x ?? 0) + 40, (button?.y ?? 0) + 6);
+  await page.mouse.down();
+  resolve();
+  await expect(page.getByText('사용할 수 있습니다.')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: joinTitles.agree })).toBeVisible();
+});
+
 test('somebody under 14, and who agrees to nothing, is refused before anything is sent', async ({ page }) => {
   const visitor = aVisitor();
   const form = joinFormOf(page);

@@ -32,7 +32,19 @@ export function TextField({ state, name, label, hint, input, availability, tells
   const isFree = tellsFree && claim && availability.isFree(claim) && !error;
   return (
     <Field.Root id={name} error={error} required>
-      <Field.Label>{label}</Field.Label>
+      <div className={styles.head}>
+        <Field.Label>{label}</Field.Label>
+        {tellsFree ? (
+          <p role="status" className={styles.free}>
+            {isFree ? (
+              <>
+                <Icon name="check" size="sm" />
+                <span>{join.available}</span>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
       <Input
         {...input}
         {...state.form.register(name, {
@@ -41,16 +53,6 @@ export function TextField({ state, name, label, hint, input, availability, tells
         })}
       />
       {hint ? <Field.Description>{hint}</Field.Description> : null}
-      {tellsFree ? (
-        <p role="status" className={styles.free}>
-          {isFree ? (
-            <>
-              <Icon name="check" size="sm" />
-              <span>{join.available}</span>
-            </>
-          ) : null}
-        </p>
-      ) : null}
       <Field.Error />
     </Field.Root>
   );
