@@ -38,9 +38,11 @@ export async function insertConsultations(
   const rows = consultations.map((each) => rowOf(each, now));
   await db`
     INSERT INTO consultations (id, user_id, title, content, name, phone, is_phone_advice, is_online_advice,
-                               is_other_advice, status, scheduled_at, ends_at, staff_id, outcome, answer, answered_at, created_at)
+                               is_other_advice, status, scheduled_at, ends_at, staff_id, outcome, answer, answered_at, answered_by,
+                               created_at)
     SELECT uuidv7(r."createdAt" - now()), u.id, r.title, r.content, u.name, u.phone, r.phone, r.online, r.other, r.status,
-           r."scheduledAt", r."scheduledAt" + r.minutes * interval '1 minute', w.id, r.outcome, r.answer, r."answeredAt", r."createdAt"
+           r."scheduledAt", r."scheduledAt" + r.minutes * interval '1 minute', w.id, r.outcome, r.answer, r."answeredAt",
+           CASE WHEN r.answer IS NOT NULL THEN w.id END, r."createdAt"
     FROM jsonb_to_recordset(${bulk(db, rows)})
       AS r(email text, title text, content text, phone boolean, online boolean, other boolean, status text,
            "scheduledAt" timestamptz, minutes int, "with" text, outcome text, answer text, "answeredAt" timestamptz, "createdAt" timestamptz)
