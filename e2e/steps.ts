@@ -50,6 +50,18 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
+/** The next call to this address, a pattern, reaches the server, and its answer is lost. */
+export async function loseAnswer(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+}
+
 /** The path of the confirmation link in the newest mail to this address. */
 export async function confirmLinkOf(request: APIRequestContext, email: string): Promise<string> {
   const response = await request.get('/dev/outbox.json', { params: { to: email } });

@@ -2,7 +2,7 @@ import { apply, lineOf, list, openAs, send, write } from '../../consultation-ste
 import { expect, test } from '../../fixtures.ts';
 import { openMore } from '../../practice-steps.ts';
 import { openOwnPage, part } from '../../profile-steps.ts';
-import { consentBox, consentQuickly, consultQuickly, openSessionAs } from '../../steps.ts';
+import { consentBox, consentQuickly, consultQuickly, loseAnswer, openSessionAs } from '../../steps.ts';
 
 test('what is being written survives a reload, and a send whose answer was lost makes one request', async ({
   page,
@@ -17,14 +17,7 @@ test('what is being written survives a reload, and a send whose answer was lost 
   await page.reload();
   await expect(page.getByText('쓰던 글을 다시 불러왔습니다.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^전화/ })).toBeChecked();
-  await page.route(
-    '**/register_advice/create',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/register_advice/create');
   await send(page);
   await expect(page.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await write(page, '두 번 보낸 글', '고쳐 적은 내용입니다.');

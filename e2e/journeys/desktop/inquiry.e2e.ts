@@ -13,6 +13,7 @@ import {
   thread,
   title,
 } from '../../inquiry-steps.ts';
+import { loseAnswer } from '../../steps.ts';
 
 const further = '이어서 적을 내용';
 
@@ -42,14 +43,7 @@ test('a follow-up whose answer was lost is there once, and one begun is kept', a
   await page.getByLabel(further).fill('하나 더 여쭙니다.');
   await page.reload();
   await expect(page.getByLabel(further)).toHaveValue('하나 더 여쭙니다.');
-  await page.route(
-    '**/question/reply',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/question/reply');
   const sendOn = page.getByRole('button', { name: '보내기', exact: true });
   await sendOn.click();
   await expect(page.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { address, field, openAsNewMember } from '../../level-check-steps.ts';
-import { logInAs, openSessionAs } from '../../steps.ts';
+import { logInAs, loseAnswer, openSessionAs } from '../../steps.ts';
 
 test('of two tabs the second is told of the first one’s request and keeps its text', async ({
   page,
@@ -41,14 +41,7 @@ test('what is being written survives a reload, an ended session and a lost answe
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('textbox', { name: field })).toHaveValue('여기까지 적었습니다.');
   // The server gets it, but its answer is lost.
-  await page.route(
-    '**/practise_history/create',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/practise_history/create');
   await page.getByRole('button', { name: '점검 신청하기' }).click();
   await expect(page.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await page.getByRole('textbox', { name: field }).fill('여기까지 적었습니다. 한 줄 더.');

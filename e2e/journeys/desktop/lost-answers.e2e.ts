@@ -5,23 +5,11 @@ import { join } from '../../lesson-list-steps.ts';
 import { openOwn, savedProgress, stateOf, videoOf } from '../../lesson-player-steps.ts';
 import { lessonsOf, playFor } from '../../lesson-steps.ts';
 import { entryNamed, list, openDiaryOfNewMember, openMore } from '../../practice-steps.ts';
-import { askAs, goOffline, writeQuickly } from '../../steps.ts';
+import { askAs, goOffline, loseAnswer, writeQuickly } from '../../steps.ts';
 
 /** The next call to this address never reaches the server. */
 function loseRequest(page: Page, path: string): Promise<unknown> {
   return page.route(`**${path}**`, (route) => route.abort('failed'), { times: 1 });
-}
-
-/** The next call to this address reaches the server, and its answer is lost. */
-function loseAnswer(page: Page, path: string): Promise<unknown> {
-  return page.route(
-    `**${path}**`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
 }
 
 /** Clicks a button whose call fails, and waits until the failure is shown. */
@@ -61,7 +49,7 @@ test('a diary entry that the connection fails three times is there once, with th
   await context.setOffline(false);
   await loseRequest(page, create);
   await pressInVain(page, '저장하기', create);
-  await loseAnswer(page, create);
+  await loseAnswer(page, `**${create}**`);
   await pressInVain(page, '저장하기', create);
 
   await page.reload();
@@ -83,7 +71,7 @@ test('a change of an entry whose answer was lost is no change by somebody else',
   await page.goto(`${list}/view/${id}?edit`);
   const content = page.getByRole('textbox', { name: '내용' });
   await content.fill('처음. 그리고 다음.');
-  await loseAnswer(page, update);
+  await loseAnswer(page, `**${update}**`);
   await pressInVain(page, '저장하기', update);
   await content.fill('처음. 그리고 다음. 마지막.');
   await page.getByRole('button', { name: '저장하기' }).click();
@@ -103,7 +91,7 @@ test('a comment that the connection fails is kept as typed and stored once, with
   await field.fill(`숨 ${mark}`);
   await pressInVain(page, '등록', create);
   await context.setOffline(false);
-  await loseAnswer(page, create);
+  await loseAnswer(page, `**${create}**`);
   await pressInVain(page, '등록', create);
   await expect(field).toHaveValue(`숨 ${mark}`);
 
@@ -125,7 +113,7 @@ test('a favourite whose answer was lost stays as pressed and is stored once', as
   const [lesson] = await lessonsOf(page, token, 'balance/oju');
   await page.goto('/center/balance/oju');
   const heart = page.getByRole('button', { name: `즐겨찾기: ${lesson?.title}` });
-  await loseAnswer(page, update);
+  await loseAnswer(page, `**${update}**`);
   await heart.click();
   const notes = page.getByRole('region', { name: '알림' });
   await expect(notes).toContainText('누르신 대로 기억해 두었다가 연결되면 저장합니다.');
@@ -142,7 +130,7 @@ test('watched seconds whose report got no answer are sent again and counted once
   const progress = '/user_lessons/progress/';
   const { token, path, id } = await openOwn(page, 'extend/introduction', 1);
   await page.goto(path);
-  await loseAnswer(page, progress);
+  await loseAnswer(page, `**${progress}**`);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(progress));
   await playFor(page, 2);
   await page.keyboard.press('k');

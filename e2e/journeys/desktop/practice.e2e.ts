@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { entryNamed, list, openDiaryOfNewMember, openMore } from '../../practice-steps.ts';
-import { logInAs, openSessionAs, writeQuickly } from '../../steps.ts';
+import { logInAs, loseAnswer, openSessionAs, writeQuickly } from '../../steps.ts';
 
 test('of two tabs that change the same entry the second sees what the first has saved', async ({
   page,
@@ -69,14 +69,7 @@ test('a save that fails keeps what was typed, and the second try makes one entry
   await page.getByRole('textbox', { name: '제목' }).fill('두 번 보낸 글');
   await page.getByRole('textbox', { name: '내용' }).fill('한 번만 남는다.');
   // The server gets the first one, but its answer is lost.
-  await page.route(
-    '**/practise_history/create',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/practise_history/create');
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await expect(page.getByRole('textbox', { name: '내용' })).toHaveValue('한 번만 남는다.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { aSubmittedReport, takeOn } from '../../review-steps.ts';
 import { openOffice, untilMenuIsLoaded } from '../../staff-steps.ts';
-import { goOffline } from '../../steps.ts';
+import { goOffline, loseAnswer } from '../../steps.ts';
 
 const word = (page: Page) => page.getByRole('textbox', { name: '회원에게 보낼 말' });
 const send = (page: Page) => page.getByRole('button', { name: /^승인하고 보내기/ }).click();
@@ -33,14 +33,7 @@ test('an answer without a connection is kept, sent once when there is one, and c
 
   // It arrives, and only the answer to it is lost.
   const path = '**/academy_report/review/**';
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, path);
   const lost = page.waitForEvent('requestfailed');
   await send(page);
   await lost;

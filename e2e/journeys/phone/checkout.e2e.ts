@@ -19,7 +19,7 @@ import {
   told,
 } from '../../checkout-steps.ts';
 import { expect, test } from '../../fixtures.ts';
-import { hasBar, logInAs, newestSubjectTo, openSessionAs } from '../../steps.ts';
+import { hasBar, logInAs, loseAnswer, newestSubjectTo, openSessionAs } from '../../steps.ts';
 
 test('a card opens the lessons, once, however often the button is pressed; without agreement nothing begins', async ({
   page,
@@ -262,14 +262,7 @@ test('a script that is shut out begins nothing, and an answer that is lost makes
   expect(await ordersOf(page, buyer)).toEqual([]);
   await page.unroute('**/iamport.js');
 
-  await page.route(
-    '**/getIamPortParams',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/getIamPortParams');
   await payButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: '서버에 연결하지 못했습니다.' })).toBeVisible();
   await payButton(page).click();

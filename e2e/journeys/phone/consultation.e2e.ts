@@ -18,6 +18,7 @@ import {
   consultQuickly,
   joinQuickly,
   logInAs,
+  loseAnswer,
   popupTitles,
 } from '../../steps.ts';
 
@@ -72,14 +73,7 @@ test('a visitor is asked to sign up, and a member’s request is sent, seen and 
   await expect(page.getByRole('article')).toContainText('온라인');
   await page.getByRole('button', { name: '신청 취소' }).click();
   const question = page.getByRole('alertdialog', { name: '이 상담 신청을 취소할까요?' });
-  await page.route(
-    '**/register_advice/delete/*',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/register_advice/delete/*');
   await question.getByRole('button', { name: '신청 취소' }).click();
   await expect(question.getByRole('alert')).toContainText('서버에 연결하지 못했습니다.');
   await question.getByRole('button', { name: '신청 취소' }).click();

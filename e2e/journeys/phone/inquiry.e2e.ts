@@ -14,7 +14,15 @@ import {
   title,
   write,
 } from '../../inquiry-steps.ts';
-import { closePopup, goOffline, joinQuickly, logInAs, newestSubjectTo, popupTitles } from '../../steps.ts';
+import {
+  closePopup,
+  goOffline,
+  joinQuickly,
+  logInAs,
+  loseAnswer,
+  newestSubjectTo,
+  popupTitles,
+} from '../../steps.ts';
 
 test('a visitor is asked to sign up; a member asks, is answered by mail and on the page, goes on, and the inquiry ends', async ({
   page,
@@ -102,14 +110,7 @@ test('words survive a reload, a connection that fails and one whose answer is lo
   await expect(told).toBeVisible();
   await expect(content(page)).toHaveValue('한 달을 쉬었습니다.');
   await context.setOffline(false);
-  await page.route(
-    '**/question/create',
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/question/create');
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/question/create'));
   await send(page);
   await lost;
