@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MailEvent } from '../../mail/calendar.ts';
-import { composeMail, type MailContent, type MailParts } from '../../mail/compose.ts';
+import { composeMail, type MailContent, type MailHead, type MailParts } from '../../mail/compose.ts';
 import { seoulTime } from '../../mail/dates.ts';
 import { consultationTexts, requestedTexts, talkNewsTexts, talkTexts } from './mail-texts.ts';
 
@@ -120,29 +120,31 @@ export function consultationReminderMail(
   });
 }
 
-/** The mail to the desk about a new request. It names nobody, and quotes nothing. */
-export function consultationRequestedMail(link: string): MailContent {
-  const { body, ...head } = requestedTexts;
+/** A mail to staff, in Korean like their screens. It names nobody, and quotes nothing. */
+function staffMail(
+  { body, ...head }: MailHead & { body: string },
+  link: string,
+  rest: Partial<MailParts> = {},
+): MailContent {
   return composeMail(defaultLanguage, head, {
     ...{ body, button: { label: talkTexts.button, href: link } },
-    notes: [talkTexts.note],
+    ...{ notes: [talkTexts.note], ...rest },
   });
 }
 
-/** A mail to a colleague about a talk. It names nobody. */
+/** The mail to the desk about a new request. */
+export const consultationRequestedMail = (link: string): MailContent => staffMail(requestedTexts, link);
+
+/** A mail to a colleague about a talk. */
 function talkMail(
   news: keyof typeof talkNewsTexts,
   talk: Talk,
   link: string,
   rest: Partial<MailParts> = {},
 ): MailContent {
-  const { body, ...head } = talkNewsTexts[news];
   const isGone = news === 'passedOn' || news === 'calledOff';
-  return composeMail(defaultLanguage, head, {
-    body,
+  return staffMail(talkNewsTexts[news], link, {
     values: { when: seoulTime(defaultLanguage, talk.startsAt) },
-    button: { label: talkTexts.button, href: link },
-    notes: [talkTexts.note],
     event: eventOf(defaultLanguage, link, talk, isGone),
     ...rest,
   });
