@@ -37,6 +37,17 @@ export function isOpenToBooking(
   return status === 'scheduled' && scheduledAt !== null && new Date(scheduledAt) > now;
 }
 
+/** Whether a consultation waits for staff: a request, or an appointment that nobody of them sees to any more. */
+export function waitsForStaff({
+  status,
+  isUnattended,
+}: {
+  status: ConsultationState;
+  isUnattended: boolean;
+}): boolean {
+  return status === 'requested' || isUnattended;
+}
+
 /** The channels that a member can choose. `ortherAdvice` is the wire's spelling. */
 export const consultationChannels = ['phoneAdvice', 'onlineAdvice', 'ortherAdvice'] as const;
 

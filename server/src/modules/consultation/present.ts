@@ -1,5 +1,6 @@
 import type { Consultation } from '@taegeuk/contract/consultation.ts';
 import type { DeskConsultation, DeskConsultationRecord } from '@taegeuk/contract/consultation-desk.ts';
+import { waitsForStaff } from '@taegeuk/contract/consultation-states.ts';
 import type { ConsultationRow } from './queries.ts';
 import type { DeskRecordRow, DeskRow } from './staff-queries.ts';
 
@@ -37,8 +38,7 @@ export function presentConsultation(row: ConsultationRow): Consultation {
 export function presentDeskConsultation(row: DeskRow, before: Date): DeskConsultation {
   const { content: _content, phone: _phone, answer: _answer, ...line } = presentConsultation(row);
   const { memberName, isUnattended } = row;
-  const isWaiting = row.status === 'requested' || isUnattended;
-  return { ...line, memberName, isUnattended, isOverdue: isWaiting && row.createdAt < before };
+  return { ...line, memberName, isUnattended, isOverdue: waitsForStaff(row) && row.createdAt < before };
 }
 
 /** One consultation at the desk, with who talks can be with. */

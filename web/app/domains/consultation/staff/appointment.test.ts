@@ -19,15 +19,8 @@ function record(given: Partial<DeskConsultationRecord> = {}): DeskConsultationRe
     ...{ id: 'c', userId: 'member', title: '', content: '', name: '', memberName: '', phone: '' },
     ...{ phoneAdvice: true, onlineAdvice: false, ortherAdvice: false, status: 'requested' },
     ...{ scheduledAt: null, minutes: null, place: null, talkWith: null, outcome: null, answer: null },
-    ...{
-      answeredAt: null,
-      answeredBy: null,
-      createdAt: now,
-      isOverdue: false,
-      isUnattended: false,
-      staffId: null,
-      version: 1,
-    },
+    ...{ answeredAt: null, answeredBy: null, createdAt: now, staffId: null, version: 1 },
+    ...{ isOverdue: false, isUnattended: false },
     desk: [
       { id: 'me', name: '나' },
       { id: 'other', name: '김' },

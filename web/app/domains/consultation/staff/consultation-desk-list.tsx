@@ -1,4 +1,5 @@
 import type { DeskConsultation } from '@taegeuk/contract/consultation-desk.ts';
+import { waitsForStaff } from '@taegeuk/contract/consultation-states.ts';
 import type { NumberedPage } from '@taegeuk/contract/envelope.ts';
 import { useLocation } from 'react-router';
 import { useDesk } from '../../admin/frame/desk-context.ts';
@@ -26,8 +27,7 @@ function columnsAt(now: string): Column<DeskConsultation>[] {
     { key: 'ways', head: t.heads.ways, isMinor: true, card: 'drop', cell: waysOf },
     {
       ...{ key: 'age', head: t.heads.age, align: 'end' },
-      cell: ({ status, isUnattended, createdAt }) =>
-        status === 'requested' || isUnattended ? t.since(waitedWords(createdAt, now)) : '—',
+      cell: (each) => (waitsForStaff(each) ? t.since(waitedWords(each.createdAt, now)) : '—'),
     },
   ];
 }

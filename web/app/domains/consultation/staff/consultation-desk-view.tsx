@@ -1,4 +1,5 @@
 import type { DeskConsultationRecord } from '@taegeuk/contract/consultation-desk.ts';
+import { waitsForStaff } from '@taegeuk/contract/consultation-states.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +23,7 @@ export function ConsultationDeskView({ record }: { record: DeskConsultationRecor
   const { now } = useDesk();
   const [wasOvertaken, setWasOvertaken] = useState(false);
   const ends = { onOvertaken: () => setWasOvertaken(true), onSent: () => setWasOvertaken(false) };
-  const { title, status, isUnattended, createdAt } = record;
+  const { title, status, createdAt } = record;
   return (
     <StaffPage
       title={title}
@@ -30,7 +31,7 @@ export function ConsultationDeskView({ record }: { record: DeskConsultationRecor
       lead={
         <>
           <ConsultationSign consultation={record} now={now} />
-          {status === 'requested' || isUnattended ? ` ${t.since(waitedWords(createdAt, now))}` : null}
+          {waitsForStaff(record) ? ` ${t.since(waitedWords(createdAt, now))}` : null}
         </>
       }
     >
