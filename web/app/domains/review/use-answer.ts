@@ -1,11 +1,11 @@
 import { type Undo, undoMinutes } from '@taegeuk/contract/undo.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { focusMain } from '../../lib/document/focus-main.ts';
 import { useUndo } from '../admin/act/undo.tsx';
 import { staffApi } from '../admin/calls/staff-api.ts';
 import { isAway } from '../admin/calls/staff-failure.ts';
 import { useSendKey } from '../admin/calls/use-send-key.ts';
-import { leaveField } from '../admin/keys/use-keys.ts';
 
 /** Sends an answer, once, and offers to take it back until it leaves. */
 export function useAnswer({ said, onAnswered }: { said: string; onAnswered: () => void }) {
@@ -27,7 +27,7 @@ export function useAnswer({ said, onAnswered }: { said: string; onAnswered: () =
     try {
       const { data } = await call({ body, idempotencyKey: key.of(body) });
       key.arrived();
-      leaveField();
+      focusMain();
       offerUndo({
         text,
         until: data.leavesAt,

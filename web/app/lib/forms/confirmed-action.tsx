@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureText } from '../calls/failure-text.ts';
-import { useKeptFocus } from '../document/kept-focus.ts';
+import { useKeptFocus } from '../document/focus-main.ts';
 
 export interface ConfirmedActionProps {
   /** On the button that opens the question and on the one that confirms. */

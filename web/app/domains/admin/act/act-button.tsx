@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useKeptFocus } from '../../../lib/document/kept-focus.ts';
+import { useKeptFocus } from '../../../lib/document/focus-main.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './act.module.css';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';

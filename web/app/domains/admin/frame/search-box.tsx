@@ -2,9 +2,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { Found, FoundKind } from '@taegeuk/contract/member-search.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { focusMain } from '../../../lib/document/focus-main.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { staffFailureText } from '../calls/staff-failure.ts';
-import { leaveField } from '../keys/use-keys.ts';
 import { pathOfFound } from './found-path.ts';
 import styles from './search-box.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -32,7 +32,7 @@ export function SearchBox() {
   function open(line: Line) {
     setTyped('');
     setIsOpen(false);
-    leaveField();
+    focusMain();
     void navigate(pathOfFound(line));
   }
   return (

@@ -32,11 +32,6 @@ function isForKeys(event: KeyboardEvent): boolean {
   return !isDialogOpen();
 }
 
-/** Leaves the field that was typed in: from now on the keys are those of the screen. */
-export function leaveField(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
-}
-
 /** Listens to the keys of all screens; once, in the frame. */
 export function useKeyTable(): void {
   // Before the first paint, as the commands themselves.

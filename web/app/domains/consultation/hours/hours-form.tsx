@@ -1,12 +1,12 @@
 import { talkMinutes } from '@taegeuk/contract/consultation-states.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { focusMain } from '../../../lib/document/focus-main.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormRow } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SendKey } from '../../admin/keys/send-key.tsx';
-import { leaveField } from '../../admin/keys/use-keys.ts';
 import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { BothVersions } from '../../admin/record/both-versions.tsx';
@@ -46,7 +46,7 @@ export function HoursForm({ hours }: { hours: ReturnType<typeof useHours> }) {
   // What was pressed is not there any more then.
   function takeStored() {
     hours.forget();
-    leaveField();
+    focusMain();
   }
   const isToldByFields = Object.keys(sending.wrong).length > 0;
   return (

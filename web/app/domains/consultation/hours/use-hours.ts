@@ -2,10 +2,10 @@ import type { ConsultHours } from '@taegeuk/contract/consultation-hours.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSeoulDay } from '../../../lib/dates/seoul-day.ts';
+import { focusMain } from '../../../lib/document/focus-main.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { staffApi } from '../../admin/calls/staff-api.ts';
 import { failedWith } from '../../admin/calls/staff-failure.ts';
-import { leaveField } from '../../admin/keys/use-keys.ts';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
 import { hoursTexts as t } from './hours-texts.ts';
 import { readKept } from './kept-hours.ts';
@@ -87,7 +87,7 @@ function useSending({ typed, stored, today, forget, setSaved }: SendingProps) {
         const body = { ...hoursBody(typed, today), version };
         setSaved((await staffApi.setConsultHours({ params: { staffId: stored.staffId }, body })).data);
         forget();
-        leaveField();
+        focusMain();
         toast.show({ title: t.saved, variant: 'success' });
       } catch (error) {
         await refused(error);

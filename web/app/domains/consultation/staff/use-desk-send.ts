@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { focusMain } from '../../../lib/document/focus-main.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { failedWith } from '../../admin/calls/staff-failure.ts';
-import { leaveField } from '../../admin/keys/use-keys.ts';
 
 /** What a form of the desk needs to know when it sends. */
 export interface DeskSendProps {
@@ -34,7 +34,7 @@ export function useDeskSend({ onOvertaken, onSent }: DeskSendProps) {
     try {
       await call();
       done.forget();
-      leaveField();
+      focusMain();
       toast.show({ title: done.words, variant: 'success' });
       onSent();
       await revalidate();

@@ -1,6 +1,7 @@
 import type { DeskInquiryThread } from '@taegeuk/contract/inquiry-desk.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { focusMain } from '../../../lib/document/focus-main.ts';
 import { blank, fieldText } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,7 +12,6 @@ import { staffApi } from '../../admin/calls/staff-api.ts';
 import { failedWith, isAway, staffFailureText } from '../../admin/calls/staff-failure.ts';
 import { useSendKey } from '../../admin/calls/use-send-key.ts';
 import { SendKey } from '../../admin/keys/send-key.tsx';
-import { leaveField } from '../../admin/keys/use-keys.ts';
 import { DeskForm } from '../../admin/parts/desk-form.tsx';
 import { StaffSection } from '../../admin/parts/staff-page.tsx';
 import { useKeptText } from '../../admin/record/use-kept-text.ts';
@@ -55,7 +55,7 @@ export function AnswerForm({ thread, onOvertaken, onSent }: AnswerFormProps) {
     try {
       await staffApi.answerInquiry({ params: { id }, body, idempotencyKey: key.of(body) });
       key.arrived();
-      leaveField();
+      focusMain();
       onSent();
       await offerUndo(t.sent);
     } catch (error) {
