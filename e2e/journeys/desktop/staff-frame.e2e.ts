@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { openAccount } from '../../menu-steps.ts';
+import { untilMenuIsLoaded } from '../../staff-steps.ts';
 import { demoPassword, logInAs, openSessionAs } from '../../steps.ts';
 
 const teacher = 'teacher@demo.test';
@@ -61,6 +62,8 @@ test('the keyboard alone leads from screen to screen and back to the row', async
   await openSessionAs(page, administrator);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: '오늘' })).toBeVisible();
+  // While their scripts arrive, the page may be busy for longer than two keys of one command may lie apart.
+  await untilMenuIsLoaded(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -121,6 +124,7 @@ test('whoever types in the search while a page loads goes on typing; others read
   await page.goto('/admin');
   const search = page.getByRole('combobox', { name: '회원, 주문, 수료증 찾기' });
   await expect(page.getByRole('heading', { level: 1, name: '오늘' })).toBeVisible();
+  await untilMenuIsLoaded(page);
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/v1/private/staff/inquiry/get_all**', async (route) => {
     await arrived.promise;
