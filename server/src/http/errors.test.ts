@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../rigs/testing/database.ts';
 import { domainErrorOf } from './errors.ts';
 
 function failing(detail: Record<string, unknown>): Error {
@@ -26,6 +27,23 @@ it.each([
   ['a violated check', { code: '23514', constraint: 'users_phone_check' }, undefined],
 ])('%s is told as such', (_name, detail, expected) => {
   expect(domainErrorOf(failing(detail))?.code).toBe(expected);
+});
+
+describe('a character that the database cannot hold', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const told = (statement: PromiseLike<unknown>) =>
+    Promise.resolve(statement).catch((error: unknown) => domainErrorOf(error)?.code);
+
+  it('is a wrong input, in a text and in JSON', async () => {
+    expect(await told(database.sql`SELECT ${'\u0000'}::text`)).toBe('invalid_input');
+    const json = JSON.stringify({ name: '\u0000' });
+    expect(await told(database.sql`SELECT ${json}::text::jsonb ->> 'name'`)).toBe('invalid_input');
+  });
 });
 
 it.each([

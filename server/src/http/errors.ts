@@ -36,6 +36,9 @@ const codeOfConstraint: Record<string, DomainError> = {
   }),
 };
 
+/** PostgreSQL holds no U+0000, in a text (22021) or in JSON (22P05): a field whose schema lets it through has a wrong value. */
+const unstorable = new Set(['22021', '22P05']);
+
 const fastifyCodes: Record<string, DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new DomainError('payload_too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new DomainError('unsupported_media_type'),
@@ -60,6 +63,7 @@ export function domainErrorOf(error: unknown): DomainError | undefined {
   if (code === 'ECONNRESET' && statusCode === 400) return new DomainError('invalid_request');
   if (constraint && codeOfConstraint[constraint]) return codeOfConstraint[constraint];
   if (code && fastifyCodes[code]) return fastifyCodes[code];
+  if (code && unstorable.has(code)) return new DomainError('invalid_input');
   const retryAfterSeconds = retryAfterOf(error);
   if (retryAfterSeconds) return new DomainError('service_unavailable', { retryAfterSeconds, cause: error });
   // A body that is not JSON, or that contains __proto__, arrives as a plain 400.
