@@ -16,6 +16,11 @@ export async function holdParent(db: Db, id: string): Promise<ParentCategory | u
   return row;
 }
 
+/** Lets one transaction at a time choose a word for an address and the last place of a parent. */
+export async function holdPlaces(db: Db): Promise<void> {
+  await db`SELECT pg_advisory_xact_lock(hashtextextended('categories', 0))`;
+}
+
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const [row] = await db<{ isTaken: boolean }[]>`
     SELECT EXISTS (SELECT FROM categories WHERE slug = ${slug}) AS is_taken`;

@@ -57,6 +57,18 @@ async function listed(id: string, query: string) {
 }
 
 describe('a group that staff create', () => {
+  it('has an address and a place of its own, though others of its name are created at the same moment', async () => {
+    const { id: parentId } = await insertCategory(testApp.sql, { slug: 'look', level: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => create({ name: 'Still Water', parentId })),
+    );
+    const slugs = answers.map((answer) => dataOf(createCategory, answer).slug);
+    expect(new Set(slugs).size).toBe(4);
+    const rows = await testApp.sql<{ position: number }[]>`
+      SELECT position FROM categories WHERE parent_id = ${parentId} ORDER BY position`;
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  });
+
   it('is answered as a category with 201, and members have it at once', async () => {
     const { id: parentId } = await insertCategory(testApp.sql, { slug: 'heat', level: 2 });
     const more = { slug: 'wind', summary: '바람을 봅니다.', minimumLevel: 2, isAccompaniedService: true };

@@ -12,6 +12,7 @@ export async function writeRow(
   db: Db,
   { name, ...values }: queries.CategoryValues & { name: string },
 ): Promise<string> {
+  await queries.holdPlaces(db);
   const isTaken = async (slug: string) => isWordOfLevel(slug) || queries.isSlugTaken(db, slug);
   const { isProduct, slug: wanted } = values;
   const slug = wanted || (await freeSlug(name, isProduct ? 'product' : 'group', isTaken));
