@@ -3,6 +3,7 @@ import { cleanUp } from '../../../jobs/cleanup.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../rigs/testing/app.ts';
 import { createLesson } from '../../../rigs/testing/content-factories.ts';
 import {
+  assignTeacher,
   createAttachment,
   createConsultation,
   createEntry,
@@ -184,6 +185,21 @@ describe('the erasure', () => {
       );
       expect([name, ...found]).toEqual([name]);
     }
+  });
+
+  it('of somebody of the staff ends what they had taken on, and whose teacher they were', async () => {
+    const { sql } = testApp;
+    const reportId = await createEntry(sql, { userId: member.id, type: 'report' });
+    await sql`
+      INSERT INTO claims (kind, subject_id, practise_history_id, user_id, staff_id, claimed_at, expires_at)
+      VALUES ('report', ${reportId}, ${reportId}, ${member.id}, ${staff.id}, now(), now() + interval '1 day')`;
+    await assignTeacher(sql, member, staff);
+    await goodbye(staff);
+    clock.advance(5 * dayMs);
+    await eraseLeftMembers(sql, clock.now());
+    expect(await sql`SELECT 1 FROM claims`).toEqual([]);
+    expect(await sql`SELECT 1 FROM member_teachers`).toEqual([]);
+    expect(await sql`SELECT 1 FROM practise_histories WHERE id = ${reportId}`).toHaveLength(1);
   });
 
   it('does its work once, in several processes and again and again', async () => {
