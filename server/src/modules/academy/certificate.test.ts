@@ -7,10 +7,12 @@ import {
 import { roleLevels } from '@taegeuk/contract/role-levels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing/app.ts';
+import { whileItWaits } from '../../rigs/testing/blocked.ts';
 import { createCategory, createLesson, type TestCategory } from '../../rigs/testing/content-factories.ts';
 import { createMember, createReport, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf } from '../../rigs/testing/reply.ts';
 import { leave } from '../user/leaving/leaving.ts';
+import { findStanding } from './certificate-queries.ts';
 
 const clock = createTestClock('2026-11-21T03:00:00Z');
 let testApp: TestApp;
@@ -98,6 +100,18 @@ describe('a certificate is issued', () => {
     const { id } = await createLesson(testApp.sql, { categoryId: course.id, isPublished: false });
     expect((await issue()).course).toBe('트레이너 · 동양학');
     await testApp.sql`DELETE FROM lessons WHERE id = ${id}`;
+  });
+
+  it('not for a report that a teacher returns at the same moment: one waits for the other', async () => {
+    const reportId = await finish();
+    const { sql } = testApp;
+    const later = await whileItWaits(
+      sql,
+      (db) => findStanding(db, { userId: member.id, categoryId: course.id }),
+      () => sql`UPDATE reports SET state = 'returned' WHERE practise_history_id = ${reportId}`,
+    );
+    expect(later.count).toBe(1);
+    expect(failureOf(await ask())).toBe('409 course_not_finished');
   });
 
   it('not while a lesson is left', async () => {
