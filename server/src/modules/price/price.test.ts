@@ -2,9 +2,11 @@ import { decideApproval } from '@taegeuk/contract/approval.ts';
 import { listCategories } from '@taegeuk/contract/category.ts';
 import * as contract from '@taegeuk/contract/price.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { whileItWaits } from '../../rigs/testing/blocked.ts';
 import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { answerOf, type Buyer, openShop, type Shop, type TestProduct } from '../../rigs/testing/shop.ts';
+import { holdProduct } from './queries.ts';
 
 const reason = '새해 가격을 정합니다.';
 const wish = { priceKrw: 60_000, dayExpirate: 40, startsOn: '2099-03-02', version: 1, reason };
@@ -134,6 +136,17 @@ describe('a price is refused', () => {
     await shop.sql`UPDATE products SET version = 2 WHERE category_id = ${product.id}`;
     expect(await approve(asked)).toEqual({ state: 'failed', failure: 'changed_elsewhere' });
     expect(failureOf(await set())).toBe('409 changed_elsewhere');
+  });
+
+  it('when another is being set: it waits, and then finds another version', async () => {
+    const asked = await set();
+    const failed = await whileItWaits(
+      shop.sql,
+      (db) => holdProduct(db, product.id, wish.startsOn),
+      () => approve(asked),
+      (db) => db`UPDATE products SET version = 2 WHERE category_id = ${product.id}`,
+    );
+    expect(failed).toEqual({ state: 'failed', failure: 'changed_elsewhere' });
   });
 
   it('while another waits, and for a product that is none', async () => {
