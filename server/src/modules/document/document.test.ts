@@ -8,7 +8,7 @@ import { createMember } from '../../rigs/testing/factories.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
 import { publishDue } from '../content/service.ts';
 import { createConsents } from '../user/profile/consents-queries.ts';
-import { tellOfDocuments } from './service.ts';
+import { putInForce, tellOfDocuments } from './service.ts';
 
 const start = '2026-11-21T03:00:00Z';
 const firstDay = '2026-11-29';
@@ -166,6 +166,13 @@ describe('a version', () => {
     await consent();
     const given = await testApp.sql<{ version: string }[]>`SELECT version FROM consents ORDER BY id`;
     expect(given.map(({ version }) => version)).toEqual(['2026-11-03', '2026-11-03', firstDay]);
+  });
+
+  it('cannot come into force before its day, whoever asks', async () => {
+    await announce(firstDay);
+    const before = new Date(Date.parse(midnight(firstDay)) - 1);
+    expect(await putInForce(testApp.sql, id, before)).toBe(false);
+    expect(await versions()).toEqual([`${firstDay} coming`, '2026-11-03 present']);
   });
 
   it('that was announced is taken back alone, and what is in force never', async () => {
