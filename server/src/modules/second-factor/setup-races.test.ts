@@ -127,6 +127,17 @@ test('a secret that another tab replaces meanwhile is not the one that a code tu
   expect(await isConfirmed()).toBe(false);
 });
 
+test('a code of the app that another takes the place of meanwhile logs nobody in', async () => {
+  const { codeAt } = await createSecondFactor(testApp, member);
+  const ticket = await ticketFor(testApp, member);
+  const answer = await whileItWaits(
+    testApp.sql,
+    (db) => db`UPDATE second_factors SET secret = ${randomBytes(49)} WHERE user_id = ${member.id}`,
+    async () => giveCode(testApp, codeAt(clock.now()), ticket),
+  );
+  expect(failureOf(answer)).toBe('400 invalid_code');
+});
+
 test.each([contract.removeSecondFactor, contract.renewRecoveryCodes])(
   'a password that is changed meanwhile does not do for $path',
   async (endpoint) => {
