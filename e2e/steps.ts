@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Password of every demo account and of those who join in a test. */
 export const demoPassword = 'taegeuk-demo-1';
@@ -253,6 +253,25 @@ export async function writeQuickly(
 /** The tab's token; empty if there is none. */
 export function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(sessionStorage.getItem('session') ?? '{}').token as string) ?? '');
+}
+
+/**
+ * Presses with the mouse, and lets something come between its way down and its way up: the button may not move away. What
+ * would move down is pressed at its top, what would move up at its bottom.
+ */
+export async function pressWhile(
+  button: Locator,
+  comes: () => Promise<void>,
+  edge: 'top' | 'bottom' = 'top',
+): Promise<void> {
+  const { mouse } = button.page();
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const { x, y, height } = box ?? { x: 0, y: 0, height: 0 };
+  await mouse.move(x + 40, edge === 'top' ? y + 6 : y + height - 6);
+  await mouse.down();
+  await comes();
+  await mouse.up();
 }
 
 /** True where the bar of large screens is shown. */

@@ -69,6 +69,19 @@ function FieldLabel({ hint, className, children, ...props }: FieldLabelProps) {
   );
 }
 
+/** The label, and at the other end of its line a `Field.Status`. */
+function FieldHead({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={classNames(styles.head, className)} />;
+}
+
+/**
+ * What is found out about the value while somebody goes on, read aloud when it comes. It stands on the line of the label, so
+ * that nothing below moves: a press at that moment would miss its button.
+ */
+function FieldStatus({ className, ...props }: ComponentProps<'p'>) {
+  return <p role="status" {...props} className={classNames(styles.status, className)} />;
+}
+
 export type FieldControlProps = { render: ReactElement<ControlAria> };
 
 /** Gives any control the field's id and state; the site's own inputs take them automatically. */
@@ -112,7 +125,9 @@ function FieldError({ className, children, ...props }: FieldErrorProps) {
 /** A label, a control, its help and its error, connected for screen readers. */
 export const Field = {
   Root: FieldRoot,
+  Head: FieldHead,
   Label: FieldLabel,
+  Status: FieldStatus,
   Control: FieldControl,
   Description: FieldDescription,
   Error: FieldError,

@@ -25,7 +25,6 @@ export const userJoin: UserJoinTexts = {
     'At least 8 characters. A few words in a row are easy to remember and safe; best is one that you use nowhere else.',
   strength: 'Password strength',
   strengthWords: ['very weak', 'weak', 'fair', 'strong', 'very strong'],
-  strengthWeak: 'This is easy to guess. Make it longer or add a word.',
   available: 'This is available.',
 
   joinedTitle: 'You have joined',

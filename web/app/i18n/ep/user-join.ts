@@ -25,7 +25,6 @@ export const userJoin: UserJoinTexts = {
     'Al menos 8 caracteres. Varias palabras seguidas son fáciles de recordar y seguras; mejor si no la usa en ningún otro sitio.',
   strength: 'Seguridad de la contraseña',
   strengthWords: ['muy débil', 'débil', 'aceptable', 'fuerte', 'muy fuerte'],
-  strengthWeak: 'Es fácil de adivinar. Hágala más larga o añada una palabra.',
   available: 'Está disponible.',
 
   joinedTitle: 'Se ha registrado',

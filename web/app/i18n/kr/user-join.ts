@@ -26,7 +26,6 @@ export const userJoin = {
     '8자 이상입니다. 단어 여러 개를 이어 만들면 외우기 쉽고 안전합니다. 다른 곳에서 쓰지 않는 비밀번호를 권합니다.',
   strength: '비밀번호 강도',
   strengthWords: ['매우 약함', '약함', '보통', '강함', '매우 강함'],
-  strengthWeak: '추측하기 쉽습니다. 더 길게 만들거나 단어를 더해 보세요.',
   available: '사용할 수 있습니다.',
 
   // after joining by phone

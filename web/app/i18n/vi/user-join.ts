@@ -25,7 +25,6 @@ export const userJoin: UserJoinTexts = {
     'Ít nhất 8 ký tự. Ghép nhiều từ vừa dễ nhớ vừa an toàn; tốt nhất là mật khẩu bạn không dùng ở nơi khác.',
   strength: 'Độ mạnh của mật khẩu',
   strengthWords: ['rất yếu', 'yếu', 'trung bình', 'mạnh', 'rất mạnh'],
-  strengthWeak: 'Mật khẩu này dễ đoán. Hãy đặt dài hơn hoặc thêm một từ.',
   available: 'Có thể sử dụng.',
 
   joinedTitle: 'Bạn đã đăng ký xong',

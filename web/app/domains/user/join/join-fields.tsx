@@ -5,12 +5,11 @@ import type { ApiForm } from '../../../lib/forms/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
 import type { Availability } from './availability.ts';
 import type { ClaimPart } from './availability-question.ts';
 import type { JoinValues } from './join-rules.ts';
 import styles from './join-step.module.css';
-import { PasswordStrength } from './password-strength.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 export interface TextFieldProps {
   state: ApiForm<JoinValues>;
@@ -32,19 +31,19 @@ export function TextField({ state, name, label, hint, input, availability, tells
   const isFree = tellsFree && claim && availability.isFree(claim) && !error;
   return (
     <Field.Root id={name} error={error} required>
-      <div className={styles.head}>
+      <Field.Head>
         <Field.Label>{label}</Field.Label>
         {tellsFree ? (
-          <p role="status" className={styles.free}>
+          <Field.Status className={styles.free}>
             {isFree ? (
               <>
                 <Icon name="check" size="sm" />
                 <span>{join.available}</span>
               </>
             ) : null}
-          </p>
+          </Field.Status>
         ) : null}
-      </div>
+      </Field.Head>
       <Input
         {...input}
         {...state.form.register(name, {
@@ -67,17 +66,14 @@ export function PasswordField({ state }: { state: ApiForm<JoinValues> }) {
     name: ['password', 'email', 'nickName', 'name'],
   });
   return (
-    <Field.Root id="password" error={state.errorOf('password')} required>
-      <Field.Label>{auth.password}</Field.Label>
-      <PasswordInput
-        autoComplete="new-password"
-        showLabel={auth.showPassword}
-        hideLabel={auth.hidePassword}
-        {...state.form.register('password')}
-      />
-      <PasswordStrength password={password} known={known} />
-      <Field.Description>{join.passwordRule}</Field.Description>
-      <Field.Error />
-    </Field.Root>
+    <NewPasswordField
+      {...state.form.register('password')}
+      id="password"
+      label={auth.password}
+      hint={join.passwordRule}
+      error={state.errorOf('password')}
+      password={password}
+      known={known}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
+import { Field } from '../../../ui/field.tsx';
 import { Meter } from '../../../ui/meter.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './password-strength.module.css';
+import type { Strength } from './password-strength-score.ts';
 
 type Judge = typeof import('./password-strength-score.ts').strengthOf;
-
-export interface PasswordStrengthProps {
-  password: string;
-  /** What others know of its owner: e-mail, name, nickname. */
-  known: readonly string[];
-}
 
 /** The library with its list of passwords is large: it is loaded with the first letter that is typed. */
 function useJudge(isWanted: boolean): Judge | undefined {
@@ -29,28 +26,44 @@ function useJudge(isWanted: boolean): Judge | undefined {
   return judge;
 }
 
-/** How strong the password is, as a bar and in words; the words are read aloud when they change. */
-export function PasswordStrength({ password, known }: PasswordStrengthProps) {
-  const join = userJoinTexts.use();
+/**
+ * How strong the password is; undefined before the first letter, and until the library is there. `known` is what others know
+ * of its owner: e-mail, name, nickname.
+ */
+export function useStrength(password: string, known: readonly string[]): Strength | undefined {
   const typed = useDeferredValue(password);
   const others = useDeferredValue(known.join('\n'));
   const judge = useJudge(password !== '');
-  const score = useMemo(
+  return useMemo(
     () => (judge && typed ? judge(typed, others.split('\n')) : undefined),
     [judge, typed, others],
   );
-  const words = score === undefined ? '' : `${join.strength}: ${join.strengthWords[score]}`;
+}
+
+interface StrengthProps {
+  score: Strength | undefined;
+}
+
+/** The strength in words, on the line of the label; read aloud when they change. */
+export function StrengthWords({ score }: StrengthProps) {
+  const join = userJoinTexts.use();
   return (
-    <div className={styles.strength} data-score={score}>
+    <Field.Status>
       {score === undefined ? null : (
-        <div aria-hidden="true">
-          <Meter value={score + 1} max={5} label={words} />
-        </div>
+        <span>
+          <VisuallyHidden>{join.strength}: </VisuallyHidden>
+          {join.strengthWords[score]}
+        </span>
       )}
-      <p role="status" className={styles.words}>
-        {words}
-        {score !== undefined && score < 2 ? `. ${join.strengthWeak}` : ''}
-      </p>
+    </Field.Status>
+  );
+}
+
+/** The strength as a bar. It has its place before the first letter, so that nothing moves when it is seen. */
+export function StrengthBar({ score }: StrengthProps) {
+  return (
+    <div className={styles.bar} data-score={score} aria-hidden="true">
+      <Meter value={(score ?? -1) + 1} max={5} label="" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import type { ApiForm } from '../../../lib/forms/form.ts';
@@ -38,8 +37,6 @@ export function ProfileField<Values extends FieldValues>({
 
 type ProfilePasswordProps<Values extends FieldValues> = Omit<ProfileFieldProps<Values>, 'input'> & {
   autoComplete?: 'current-password' | 'new-password';
-  /** A hint about what to enter. */
-  children?: ReactNode;
 };
 
 /** A password field in one of the page's forms. */
@@ -50,7 +47,6 @@ export function ProfilePassword<Values extends FieldValues>({
   label,
   hint,
   autoComplete = 'current-password',
-  children,
 }: ProfilePasswordProps<Values>) {
   const auth = authTexts.use();
   return (
@@ -63,7 +59,6 @@ export function ProfilePassword<Values extends FieldValues>({
         {...state.form.register(name)}
       />
       {hint ? <Field.Description>{hint}</Field.Description> : null}
-      {children}
       <Field.Error />
     </Field.Root>
   );

@@ -10,7 +10,7 @@ import { fieldText } from '../../../lib/forms/form-errors.ts';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormActions, FormStack } from '../../../ui/form-layout.tsx';
-import { PasswordStrength } from '../join/password-strength.tsx';
+import { NewPasswordField } from '../join/new-password-field.tsx';
 import { compareNewPasswords } from '../recovery/recovery-state.ts';
 import { HiddenUsername, ProfileFailure, ProfilePassword } from './profile-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -68,16 +68,15 @@ export function ProfilePasswordChange(props: ProfilePasswordChangeProps) {
         <ProfileFailure state={state} />
         <HiddenUsername email={email} />
         <ProfilePassword of={of} state={state} name="currentPassword" label={password.current} />
-        <ProfilePassword
-          of={of}
-          state={state}
-          name="newPassword"
+        <NewPasswordField
+          {...state.form.register('newPassword')}
+          id={`${of}-newPassword`}
           label={auth.newPassword}
           hint={auth.passwordHint}
-          autoComplete="new-password"
-        >
-          <PasswordStrength password={state.form.watch('newPassword')} known={[email, name, nickName]} />
-        </ProfilePassword>
+          error={state.errorOf('newPassword')}
+          password={state.form.watch('newPassword')}
+          known={[email, name, nickName]}
+        />
         <ProfilePassword
           of={of}
           state={state}
