@@ -1,13 +1,14 @@
 import { expect, test } from '../../fixtures.ts';
 import {
   askForPhoneCode,
+  fillId,
   joinByPhone,
   joinFormOf,
   joinTitles,
   phoneCodeOf,
   joinWords as words,
 } from '../../join-steps.ts';
-import { aVisitor, openAlive } from '../../steps.ts';
+import { aVisitor, openAlive, pressWhile } from '../../steps.ts';
 
 test('from an address near its limit the code still arrives: the browser solves a puzzle by itself', async ({
   page,
@@ -90,6 +91,25 @@ test('a code counts five minutes, and another can be asked for after one', async
   await page.clock.fastForward(240_000);
   await expect(page.getByText('인증번호를 받은 지 5분이 지났습니다.')).toBeVisible();
   await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test('a press counts, though the pause before another code ends in the middle of it', async ({ page }) => {
+  const visitor = aVisitor();
+  await openAlive(page, '/register');
+  await page.clock.install();
+  const form = joinFormOf(page);
+  const first = aVisitor().phone;
+  await form.phone.fill(first);
+  await askForPhoneCode(page, first);
+  await fillId(page, visitor);
+  await expect(form.ask).toBeDisabled();
+  await expect(page.getByText('사용할 수 있습니다.')).toBeVisible();
+  const pauseEnds = async () => {
+    await page.clock.fastForward(61_000);
+    await expect(form.ask).toBeEnabled();
+  };
+  await pressWhile(form.next, pauseEnds, 'bottom');
+  await expect(page.getByRole('heading', { level: 1, name: joinTitles.name })).toBeVisible();
 });
 
 test('numbers that get no code say why, and are kept', async ({ page, watch }) => {

@@ -9,6 +9,7 @@ import {
   newestSubjectTo,
   openSessionAs,
   popupTitles,
+  pressWhile,
   recoveryCodeOf,
   setNewPassword,
   tokenOf,
@@ -99,9 +100,11 @@ test('another code can be asked for after a minute, and another address at any t
   const again = page.getByRole('button', { name: '인증번호 다시 받기' });
   await expect(again).toBeDisabled();
   await expect(page.getByText(/초 뒤에 다시 받을 수 있습니다$/)).toBeVisible();
-  await page.clock.fastForward(61_000);
-  await expect(again).toBeEnabled();
-  await page.getByRole('button', { name: '다른 이메일 주소로 하기' }).click();
+  // The press counts, though the minute ends in the middle of it.
+  await pressWhile(page.getByRole('button', { name: '다른 이메일 주소로 하기' }), async () => {
+    await page.clock.fastForward(61_000);
+    await expect(again).toBeEnabled();
+  });
   await expect(page.getByLabel('이메일')).toHaveValue(email);
   await expect(page.getByLabel('이메일')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
 import { formatPhone, phoneKey } from '../../../lib/forms/phone.ts';
@@ -113,7 +113,9 @@ function NumberField({ field, error, label, hint, flow, asksCode }: NumberFieldP
 
 function AskButton({ flow, onAsk }: { flow: PhoneFlow; onAsk: () => void }) {
   const join = userJoinTexts.use();
-  const pauseSeconds = secondsUntil(flow.standing.resendAt, flow.now);
+  const { resendAt } = flow.standing;
+  const pauseSeconds = secondsUntil(resendAt, flow.now);
+  const [since] = useState(() => Date.now());
   return (
     <>
       <Button
@@ -125,7 +127,12 @@ function AskButton({ flow, onAsk }: { flow: PhoneFlow; onAsk: () => void }) {
       >
         {join.codeSend}
       </Button>
-      {pauseSeconds > 0 ? <p className={styles.pause}>{join.codeResendIn(pauseSeconds)}</p> : null}
+      {/* its place stays when the pause is over: a press on the button below would miss it in that moment */}
+      {resendAt > since ? (
+        <p className={styles.pause} data-over={pauseSeconds === 0 || undefined}>
+          {join.codeResendIn(pauseSeconds)}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -123,12 +123,13 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
         >
           {texts.recoverResend}
         </Button>
-        {pause.seconds > 0 ? (
-          <span className={styles.soft}>{texts.recoverResendIn(pause.seconds)}</span>
-        ) : null}
         <button type="button" className={styles.read} onClick={onRestart}>
           {recovery.by === 'phone' ? start.otherPhone : texts.recoverOtherEmail}
         </button>
+        {/* last: the buttons stay where they are while it counts, and when it ends */}
+        {pause.seconds > 0 ? (
+          <span className={styles.soft}>{texts.recoverResendIn(pause.seconds)}</span>
+        ) : null}
       </div>
     </>
   );
