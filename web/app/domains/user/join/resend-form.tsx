@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../user.module.css';
+import { PauseLine } from '../pause-line.tsx';
 import { noteMailSent, readPending, rememberPending } from './join-state.ts';
 import { useResendPause } from './use-resend-pause.ts';
 
@@ -75,7 +75,7 @@ export function ResendForm({ email }: { email: string }) {
       >
         {texts.resend}
       </Button>
-      {pause.seconds > 0 ? <p className={styles.soft}>{texts.resendIn(pause.seconds)}</p> : null}
+      <PauseLine seconds={pause.seconds}>{texts.resendIn(pause.seconds)}</PauseLine>
     </FormStack>
   );
 }

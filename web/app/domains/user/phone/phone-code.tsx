@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { onEnter } from '../../../ui/ime.ts';
 import { Input } from '../../../ui/input.tsx';
+import { PauseLine } from '../pause-line.tsx';
 import { digitsOf } from '../recovery/recovery-state.ts';
 import type { PhoneFlow } from './phone-flow.ts';
 import { clockOf, secondsUntil } from './phone-state.ts';
@@ -101,7 +102,11 @@ function CodeTimes({ flow }: { flow: PhoneFlow }) {
       >
         {join.codeResend}
       </Button>
-      {pause > 0 && !failure ? <span className={styles.soft}>{join.codeResendIn(pause)}</span> : null}
+      {failure ? null : (
+        <PauseLine seconds={pause} className={styles.soft}>
+          {join.codeResendIn(pause)}
+        </PauseLine>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { authTexts } from '../../../i18n/auth-texts.ts';
 import { userJoinTexts } from '../../../i18n/user-join-texts.ts';
 import { formatPhone, phoneKey } from '../../../lib/forms/phone.ts';
@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { onEnter } from '../../../ui/ime.ts';
 import { Input } from '../../../ui/input.tsx';
+import { PauseLine } from '../pause-line.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { type PhoneFlow, usePhoneFlow } from './phone-flow.ts';
 import { secondsUntil } from './phone-state.ts';
@@ -113,9 +114,7 @@ function NumberField({ field, error, label, hint, flow, asksCode }: NumberFieldP
 
 function AskButton({ flow, onAsk }: { flow: PhoneFlow; onAsk: () => void }) {
   const join = userJoinTexts.use();
-  const { resendAt } = flow.standing;
-  const pauseSeconds = secondsUntil(resendAt, flow.now);
-  const [since] = useState(() => Date.now());
+  const pauseSeconds = secondsUntil(flow.standing.resendAt, flow.now);
   return (
     <>
       <Button
@@ -127,12 +126,9 @@ function AskButton({ flow, onAsk }: { flow: PhoneFlow; onAsk: () => void }) {
       >
         {join.codeSend}
       </Button>
-      {/* its place stays when the pause is over: a press on the button below would miss it in that moment */}
-      {resendAt > since ? (
-        <p className={styles.pause} data-over={pauseSeconds === 0 || undefined}>
-          {join.codeResendIn(pauseSeconds)}
-        </p>
-      ) : null}
+      <PauseLine seconds={pauseSeconds} className={styles.pause}>
+        {join.codeResendIn(pauseSeconds)}
+      </PauseLine>
     </>
   );
 }

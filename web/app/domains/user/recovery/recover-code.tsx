@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormStack } from '../../../ui/form-layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useResendPause } from '../join/use-resend-pause.ts';
+import { PauseLine } from '../pause-line.tsx';
 import styles from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import { CodeInput } from './code-input.tsx';
@@ -127,9 +128,7 @@ function CodeAgain({ recovery, onSent, onRestart }: CodeAgainProps) {
           {recovery.by === 'phone' ? start.otherPhone : texts.recoverOtherEmail}
         </button>
         {/* last: the buttons stay where they are while it counts, and when it ends */}
-        {pause.seconds > 0 ? (
-          <span className={styles.soft}>{texts.recoverResendIn(pause.seconds)}</span>
-        ) : null}
+        <PauseLine seconds={pause.seconds}>{texts.recoverResendIn(pause.seconds)}</PauseLine>
       </div>
     </>
   );
