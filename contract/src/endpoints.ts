@@ -38,6 +38,12 @@ import {
 import { getFreeLesson } from './lesson-free.ts';
 import { listLevelChecks, withdrawLevelCheck } from './level-check.ts';
 import { listLoginEvents, questionLoginEvent } from './login-event.ts';
+import {
+  listNotificationPreferences,
+  listNotifications,
+  readNotifications,
+  setNotificationPreference,
+} from './notification.ts';
 import { cancelOrder, getOrder, listOrders, previewRefund, requestRefund } from './order.ts';
 import { createCheckout, notifyPayment, paymentWebhook, setPaymentUserOrder } from './order-payment.ts';
 import {
@@ -146,6 +152,10 @@ export const endpoints = {
   extendSession,
   listLoginEvents,
   questionLoginEvent,
+  listNotifications,
+  readNotifications,
+  listNotificationPreferences,
+  setNotificationPreference,
   getSecondFactor,
   startSecondFactor,
   confirmSecondFactor,
