@@ -140,6 +140,9 @@ export const exportUser = endpoint({
     orders: records,
     /** Mails and SMS to the member that are still stored. */
     messages: records,
+    /** What they were told, and of what they are told by mail as well. */
+    notifications: records,
+    notificationPreferences: records,
     /** Logged actions of the member. */
     activity: records,
   }),

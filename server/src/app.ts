@@ -40,6 +40,7 @@ import { registerLoginEventModule } from './modules/login-event/routes.ts';
 import { registerFilmDesk } from './modules/media/desk-routes.ts';
 import { registerMediaModule } from './modules/media/routes.ts';
 import { registerMemberModule } from './modules/member/routes.ts';
+import { registerNotificationModule } from './modules/notification/routes.ts';
 import { registerOrderModule } from './modules/order/routes.ts';
 import { registerOutboxModule } from './modules/outbox/routes.ts';
 import { registerPasskeyModule } from './modules/passkey/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSecondFactorModule(app, services);
   registerPasskeyModule(app, services);
   registerLoginEventModule(app, services);
+  registerNotificationModule(app, services);
   registerUserModule(app, services);
   registerRoleModule(app, services);
   registerPostModule(app, services);

@@ -5,6 +5,7 @@ import { removeOldAuditRows, removeOldReviews } from '../modules/audit/service.t
 import { removeDeletedContents } from '../modules/content/service.ts';
 import { removeOldExports } from '../modules/export/service.ts';
 import { removeAbandonedUploads } from '../modules/media/uploads.ts';
+import { removeOldNotifications } from '../modules/notification/service.ts';
 import { removeUnmatchedLines } from '../modules/order/bank/desk.ts';
 import { removeUnusedReceiptNumbers } from '../modules/order/receipt/cash-receipts.ts';
 import { removeOldMessages } from '../modules/outbox/service.ts';
@@ -42,6 +43,7 @@ export async function cleanUp(services: Services): Promise<void> {
     removeStaleChallenges,
     removeUnconfirmedMembers,
     removeOldMessages,
+    removeOldNotifications,
     removeOldArchive,
     removeOldAuditRows,
     removeOldReviews,

@@ -81,6 +81,20 @@ export function layMail(
   };
 }
 
+/** A mail in a few words, as it stands among a member's notifications. */
+export interface MailBrief {
+  heading: string;
+  text: string;
+  /** Where its button leads; undefined if it has none. */
+  href: string | undefined;
+}
+
+/** What a mail says above its facts and notes, with these words in the place of its own. */
+export function briefOf({ words, values, rest }: MailDraft, site: string, others = words): MailBrief {
+  const filled = (text: string) => fill(text, { ...values, site });
+  return { heading: filled(others.heading), text: filled(others.body), href: rest.href };
+}
+
 /** Builds a mail in both its forms: `head` and `parts` are its own texts, the rest is the same in all mails. */
 export function composeMail(
   lang: LanguageCode,

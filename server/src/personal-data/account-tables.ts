@@ -214,6 +214,18 @@ export const accountTables: Record<string, PersonalTable> = {
       ...each(because.upkeep, 'attempts', 'last_error', 'given_up_at'),
     },
   },
+  'public.notifications': {
+    whose: 'user_id = :id',
+    erasure: ['id', 'user_id', 'topic', 'heading', 'body', 'path', 'created_at', 'read_at'],
+    part: 'notifications',
+    unexported: { user_id: because.ownId },
+  },
+  'public.notification_preferences': {
+    whose: 'user_id = :id',
+    erasure: ['user_id', 'topic', 'mail'],
+    part: 'notificationPreferences',
+    unexported: { user_id: because.ownId },
+  },
   // What others did with a member's records (subject_id) belongs to those others: it names them.
   'public.audit_log': {
     whose: 'actor_id = :id',

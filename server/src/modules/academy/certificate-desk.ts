@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { twoPersonAct } from '../approval/service.ts';
 import { recordAudit } from '../audit/service.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import * as queries from './certificate-desk-queries.ts';
 import { certificateMail } from './certificate-mails.ts';
 import { newCertificateNumber } from './certificate-number.ts';
@@ -76,7 +76,7 @@ interface Told {
 
 async function tell(db: Db, news: 'revoked' | 'reissued', { userId, id, origin, now }: Told): Promise<void> {
   const link = `${origin}/academy/certificate/${id}`;
-  await mailMember(db, { userId, now }, (lang) => certificateMail(lang, news, link));
+  await informMember(db, { userId, now }, (lang) => certificateMail(lang, news, link));
 }
 
 /**

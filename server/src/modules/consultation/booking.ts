@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
-import { assertSensitiveConsent, mailMember, phoneNumberOf } from '../user/service.ts';
+import { assertSensitiveConsent, informMember, phoneNumberOf } from '../user/service.ts';
 import * as queries from './booking-queries.ts';
 import { lockHours } from './hours-queries.ts';
 import {
@@ -81,7 +81,7 @@ function tellStaff(
   staffId: string,
   { id, origin, now, mail }: Telling & { mail: (link: string) => MailContent },
 ): Promise<void> {
-  return mailMember(db, { userId: staffId, now }, () => mail(deskLink(origin, id)));
+  return informMember(db, { userId: staffId, now }, () => mail(deskLink(origin, id)));
 }
 
 /** Tells the member, who the talk is with now, and who it was with if that is somebody else. */
@@ -93,7 +93,7 @@ async function tellBooked(
   const { id, origin, now } = telling;
   const talk = { id, startsAt: offer.startsAt, endsAt: row.endsAt, version: row.version };
   const link = memberLink(origin, id);
-  await mailMember(db, { userId: row.userId, now }, (lang) => consultationScheduledMail(lang, link, talk));
+  await informMember(db, { userId: row.userId, now }, (lang) => consultationScheduledMail(lang, link, talk));
   const former = held && talkOf(held);
   const formerId = former ? held?.staffId : null;
   const { staffId } = offer;
@@ -194,7 +194,7 @@ export function callOffConsultation(
     if (!talk || talk.startsAt <= now) throw new DomainError('consultation_closed');
     await queries.callOff(db, id);
     const own = memberLink(origin, id);
-    await mailMember(db, { userId: member.id, now }, (lang) => consultationCalledOffMail(lang, own, talk));
+    await informMember(db, { userId: member.id, now }, (lang) => consultationCalledOffMail(lang, own, talk));
     const mail = (link: string) => talkCalledOffMail(talk, link);
     if (held.staffId) await tellStaff(db, held.staffId, { id, origin, now, mail });
     return presentConsultation(await readOwn(db, id));

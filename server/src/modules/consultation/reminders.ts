@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import { consultationReminderMail, memberLink } from './mails.ts';
 import { takeDueReminders } from './reminder-queries.ts';
 
@@ -18,7 +18,7 @@ function remindSome({ sql, clock, config }: Reminding): Promise<boolean> {
     const due = await takeDueReminders(db, now, atOnce);
     for (const { id, userId, startsAt, isHour } of due) {
       const link = memberLink(origin, id);
-      await mailMember(db, { userId, now }, (lang) =>
+      await informMember(db, { userId, now }, (lang) =>
         consultationReminderMail(lang, link, { startsAt, before: isHour ? 'hour' : 'day' }),
       );
     }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { StaffActing } from '../../staff.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import {
   deskLink,
   memberLink,
@@ -23,7 +23,7 @@ export async function tell(
   { id, userId }: desk.HeldConsultation,
   { origin, now, mail }: { origin: string; now: Date; mail: MailOf },
 ): Promise<void> {
-  await mailMember(db, { userId, now }, (lang) => mail(lang, memberLink(origin, id)));
+  await informMember(db, { userId, now }, (lang) => mail(lang, memberLink(origin, id)));
 }
 
 /** Tells one of the staff of a talk of theirs, unless they did it themselves. */
@@ -33,7 +33,7 @@ export async function tellStaff(
   { by, now, mail }: { by: StaffActing; now: Date; mail: (link: string) => MailContent },
 ): Promise<void> {
   if (staffId === null || staffId === by.staff.id) return;
-  await mailMember(db, { userId: staffId, now }, () => mail(deskLink(by.origin, id)));
+  await informMember(db, { userId: staffId, now }, () => mail(deskLink(by.origin, id)));
 }
 
 /** Tells who a talk is with now, and who it was with. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { listDeskMembers } from '../../desk-members.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import { consultationRequestedMail, deskLink } from './mails.ts';
 
 /** Tells everybody who sees to consultations of a new request, except who made it. */
@@ -11,5 +11,5 @@ export async function tellDesk(
 ): Promise<void> {
   const mail = consultationRequestedMail(deskLink(origin, id));
   for (const staff of await listDeskMembers(db, 'consult'))
-    if (staff.id !== userId) await mailMember(db, { userId: staff.id, now }, () => mail);
+    if (staff.id !== userId) await informMember(db, { userId: staff.id, now }, () => mail);
 }

@@ -2,6 +2,7 @@ import { documentPath } from '@taegeuk/contract/document-kinds.ts';
 import { inTransaction } from '../../database/connect.ts';
 import { eachInTurn } from '../../each-in-turn.ts';
 import type { Services } from '../../services.ts';
+import { noteNews } from '../notification/service.ts';
 import { enqueueBulk } from '../outbox/service.ts';
 import { documentMail } from './mail.ts';
 import { endRound, holdToTell, listChanges, listToTell, listUntold, noteTold } from './notice-queries.ts';
@@ -25,6 +26,7 @@ function tellSome({ sql, clock }: Telling, id: string): Promise<boolean> {
     for (const { id: userId, email, lang } of recipients) {
       const words = changes.get(lang) ?? changes.get('kr') ?? '';
       const mail = documentMail(lang, { ...coming, changes: words, link });
+      await noteNews(db, { userId, now }, mail);
       await enqueueBulk(db, { kind: 'mail', to: email, userId, now, ...mail });
     }
     if (recipients.length > 0)

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../staff.ts';
 import { type AuditEvent, askedFilters, recordAudit } from '../audit/service.ts';
 import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../undo/service.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import { inquiryAnsweredMail } from './mails.ts';
 import { presentDeskInquiry, presentDeskThread } from './present.ts';
 import * as queries from './queries.ts';
@@ -44,7 +44,7 @@ async function tell(
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
   const link = `${origin}/customer/faq/view/${id}`;
-  await mailMember(db, { userId, now }, () => inquiryAnsweredMail(languageCode, link));
+  await informMember(db, { userId, now }, () => inquiryAnsweredMail(languageCode, link));
 }
 
 // `change` returns what the log says of it; null if nothing happened.

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { listDeskMembers } from '../../desk-members.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import { type DeskReason, deskMail } from './mails.ts';
 
 /** The inquiry that the desk is told of. */
@@ -17,7 +17,7 @@ export async function tellStaff(
   { staffId, id, reason }: { staffId: string; id: string; reason: DeskReason },
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  await mailMember(db, { userId: staffId, now }, () => deskMail(reason, `${origin}/admin/inquiries/${id}`));
+  await informMember(db, { userId: staffId, now }, () => deskMail(reason, `${origin}/admin/inquiries/${id}`));
 }
 
 /**

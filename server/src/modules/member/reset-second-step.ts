@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import { twoPersonAct } from '../approval/service.ts';
 import { factorChangedMail, hasSecondFactor, removeAllMeans } from '../second-factor/service.ts';
 import { endAllSessions } from '../session/service.ts';
-import { mailMember } from '../user/service.ts';
+import { informMember } from '../user/service.ts';
 import { lockMember } from './queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export const resetSecondStep = twoPersonAct({
     const now = services.clock();
     await removeAllMeans(db, id);
     await endAllSessions(db, id, now);
-    await mailMember(db, { userId: id, now }, (lang) =>
+    await informMember(db, { userId: id, now }, (lang) =>
       factorChangedMail(lang, 'off', `${by.origin}/forgot-password`),
     );
     return { done: undefined, detail: {} };

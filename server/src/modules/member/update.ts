@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
-import { mailMember, type StaffChange, toldOfStaffChange, writeStaffChange } from '../user/service.ts';
+import { informMember, type StaffChange, toldOfStaffChange, writeStaffChange } from '../user/service.ts';
 import { lockMember } from './queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export function updateMember(
       if (fields.length === 0) return { done: undefined, detail: null };
       await writeStaffChange(db, id, change, now);
       const link = `${by.origin}/mypage/user-manage`;
-      await mailMember(db, { userId: id, now }, (lang) => toldOfStaffChange(lang, link));
+      await informMember(db, { userId: id, now }, (lang) => toldOfStaffChange(lang, link));
       return { done: undefined, detail: { fields: fields.join(' ') } };
     },
   });

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { listOperatorLines } from '../post/service.ts';
-import { mailAdministrators, mailMember } from '../user/service.ts';
+import { informMember, mailAdministrators } from '../user/service.ts';
 import { orderMail, orderStaffMail } from './mails/mails.ts';
 import type { MemberEvent, StaffEvent } from './mails/shape.ts';
 import type { BankAccount } from './present.ts';
@@ -21,7 +21,7 @@ export async function tellMember(
   const isClosed = event === 'cancelled' || event === 'expired';
   const told = isClosed && order.paidMinor > order.refundedMinor ? 'returning' : event;
   const seller = told === 'paid' ? await listOperatorLines(db, order.lang, now) : [];
-  await mailMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller }));
+  await informMember(db, { userId: order.userId, now }, () => orderMail(order, told, { bank, seller }));
 }
 
 /** Tells every administrator about an order that needs a person. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { layMail, type MailDraft, type MailWords } from '../../mail/compose.ts';
+import { briefOf, layMail, type MailBrief, type MailDraft, type MailWords } from '../../mail/compose.ts';
 import { layText, type TextDraft } from '../../mail/words.ts';
 import { readSiteNames } from '../site/service.ts';
 import type { NewMessage } from './queries.ts';
@@ -23,4 +23,10 @@ export async function inPresentWords(db: Db, message: NewMessage): Promise<NewMe
   const words = await findWords(db, draft);
   if (draft.channel === 'mail') return { ...message, ...layMail(draft, name, words) };
   return { ...message, text: layText(draft, shortName, words?.body) };
+}
+
+/** The same of what a mail says in a few words. */
+export async function briefInPresentWords(db: Db, draft: MailDraft): Promise<MailBrief> {
+  const { name } = await readSiteNames(db, draft.lang);
+  return briefOf(draft, name, await findWords(db, draft));
 }

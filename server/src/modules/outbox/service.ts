@@ -6,9 +6,11 @@ import type { Services } from '../../services.ts';
 import { actAsStaff, type StaffActing } from '../../staff.ts';
 import { calendarFileOf } from './calendar-file.ts';
 import { type MailboxMessage, presentFailed } from './present.ts';
-import { inPresentWords } from './present-words.ts';
+import { briefInPresentWords, inPresentWords } from './present-words.ts';
 import * as queries from './queries.ts';
 import { createJob, makeQueueSchema, recreateJob } from './queue.ts';
+
+export { briefInPresentWords };
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const mailboxSize = 100;

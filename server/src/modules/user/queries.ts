@@ -167,16 +167,14 @@ export async function removeUnconfirmedBefore(db: Db, instant: Date, now: Date):
   return count;
 }
 
-/**
- * The mail address and language of a member; undefined once they have left, and while nobody has confirmed the address: it
- * may be a stranger's.
- */
-export async function findMailRecipient(
+/** A member's address, whether anybody has confirmed it, and their language; undefined once they have left. */
+export async function findRecipient(
   db: Db,
   userId: string,
-): Promise<{ email: string; lang: LanguageCode } | undefined> {
-  const [row] = await db<{ email: string; lang: LanguageCode }[]>`
-    SELECT email, lang FROM users WHERE id = ${userId} AND deleted_at IS NULL AND email_verified_at IS NOT NULL`;
+): Promise<{ email: string; isEmailVerified: boolean; lang: LanguageCode } | undefined> {
+  const [row] = await db<{ email: string; isEmailVerified: boolean; lang: LanguageCode }[]>`
+    SELECT email, email_verified_at IS NOT NULL AS is_email_verified, lang FROM users
+    WHERE id = ${userId} AND deleted_at IS NULL`;
   return row;
 }
 

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../database/connect.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { MailContent } from '../../mail/compose.ts';
 import type { Services } from '../../services.ts';
+import { noteNews } from '../notification/service.ts';
 import { enqueue } from '../outbox/service.ts';
 import { dayMs } from './codes.ts';
 import { callOffContactChange, sendContactLink } from './contact/ask.ts';
@@ -17,7 +18,7 @@ import {
   confirmEmailOf,
   findEmailLink,
   findForResend,
-  findMailRecipient,
+  findRecipient,
   listAdministrators,
   removeUnconfirmedBefore,
   removeVerificationsExpiredBefore,
@@ -115,17 +116,21 @@ export function removeUnconfirmedMembers(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Writes a mail to a member, in the language that they chose unless `compose` decides otherwise. Nothing is sent if no
- * address was confirmed, and once they have left.
+ * Tells a member something, in the language that they chose unless `compose` decides otherwise: among their notifications if it
+ * is news, and by mail if they confirmed an address and want that. Who has left is told nothing.
  */
-export async function mailMember(
+export async function informMember(
   db: Db,
   { userId, now }: { userId: string; now: Date },
   compose: (lang: LanguageCode) => MailContent,
 ): Promise<void> {
-  const recipient = await findMailRecipient(db, userId);
-  if (recipient)
-    await enqueue(db, { kind: 'mail', to: recipient.email, userId, now, ...compose(recipient.lang) });
+  const member = await findRecipient(db, userId);
+  if (!member) return;
+  const mail = compose(member.lang);
+  const isMailWanted = await noteNews(db, { userId, now }, mail);
+  // An address that nobody confirmed may be a stranger's.
+  if (isMailWanted && member.isEmailVerified)
+    await enqueue(db, { kind: 'mail', to: member.email, userId, now, ...mail });
 }
 
 /** How many codes were sent by SMS in the last 24 hours, to be compared with the site's budget for them. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { enqueue } from '../../outbox/service.ts';
-import { mailMember } from '../../user/service.ts';
+import { informMember } from '../../user/service.ts';
 import { amountText, orderMail } from '../mails/mails.ts';
 import type { OrderRow } from '../rows.ts';
 import { offerLink } from './offer.ts';
@@ -20,7 +20,7 @@ export async function tellOffer(
   const { lang, name, amountMinor } = order;
   const now = services.clock();
   const link = offerLink(services, order);
-  await mailMember(db, { userId, now }, () => orderMail(order, 'offer', { bank: null, seller: [], link }));
+  await informMember(db, { userId, now }, () => orderMail(order, 'offer', { bank: null, seller: [], link }));
   if (!phone.startsWith(korean)) return;
   const text = offerText(lang, { product: name, amount: amountText(lang, order, amountMinor), link });
   await enqueue(db, { kind: 'sms', to: phone, userId, now, subject: '', html: null, ...text });

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { LevelPlace } from '@taegeuk/contract/levels.ts';
 import type { Db } from '../../../database/connect.ts';
 import { offsetOf, type PageRequest } from '../../../database/paging.ts';
@@ -71,12 +70,9 @@ export async function closeLevelCheck(db: Db, id: string, now: Date): Promise<vo
     WHERE id = ${id}`;
 }
 
-/** The member who asks: their present position, and their mail address. */
+/** The member who asks, with their present position. */
 export interface Applicant extends LevelPlace {
   userId: string;
-  email: string;
-  lang: LanguageCode;
-  isEmailVerified: boolean;
   /** The request itself: its version, and whether it was answered or withdrawn. */
   version: number;
   isClosed: boolean;
@@ -85,8 +81,7 @@ export interface Applicant extends LevelPlace {
 /** Locks a request and the member behind it: only one answer at a time reads and changes their position. */
 export async function lockApplicant(db: Db, practiceId: string): Promise<Applicant | undefined> {
   const [row] = await db<Applicant[]>`
-    SELECT u.id AS user_id, u.email, u.lang, u.email_verified_at IS NOT NULL AS is_email_verified,
-           u.level_in_center AS level, u.sub_level_in_center AS sub_level, p.version,
+    SELECT u.id AS user_id, u.level_in_center AS level, u.sub_level_in_center AS sub_level, p.version,
            p.level_check_closed_at IS NOT NULL AS is_closed
     FROM practise_histories p JOIN users u ON u.id = p.user_id
     WHERE p.id = ${practiceId} AND p.type = 'level-check' AND u.deleted_at IS NULL

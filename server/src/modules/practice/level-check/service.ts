@@ -8,9 +8,8 @@ import type { PageRequest } from '../../../database/paging.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, type StaffActing } from '../../../staff.ts';
-import { enqueue } from '../../outbox/service.ts';
 import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../../undo/service.ts';
-import { sensitiveConsentOf } from '../../user/service.ts';
+import { informMember, sensitiveConsentOf } from '../../user/service.ts';
 import { canRead, refuseClaimedByOther } from '../reach.ts';
 import { settleClaim } from '../reach-queries.ts';
 import { levelCheckAnsweredMail } from './mail.ts';
@@ -116,13 +115,11 @@ function targetOf(decision: LevelCheckDecision, from: LevelPlace): LevelPlace {
 
 async function tellApplicant(
   db: Db,
-  { userId, email, lang, isEmailVerified }: queries.Applicant,
+  userId: string,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  // An address that nobody confirmed may be a stranger's.
-  if (!isEmailVerified) return;
-  const mail = levelCheckAnsweredMail(lang, `${origin}/center/diary/level-check/hidden`);
-  await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
+  const link = `${origin}/center/diary/level-check/hidden`;
+  await informMember(db, { userId, now }, (lang) => levelCheckAnsweredMail(lang, link));
 }
 
 // The request of a member who withdrew the consent is no longer read, and so not answered either.
@@ -198,7 +195,7 @@ async function leave(
   await queries.createAnswer(db, { practiceId, staffId, isApproved, reason, from, to, now });
   if (isApproved) await queries.moveMember(db, applicant.userId, to, now);
   await settleClaim(db, { kind: 'level_check', subjectId: practiceId, now });
-  await tellApplicant(db, applicant, { origin, now });
+  await tellApplicant(db, applicant.userId, { origin, now });
   return true;
 }
 

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ReportGrade, ReportState } from '@taegeuk/contract/report-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import { holdsText, offsetOf, type PageRequest } from '../../../database/paging.ts';
@@ -114,7 +113,7 @@ export function listReviews(db: Db, id: string): Promise<ReviewRow[]> {
     WHERE v.practise_history_id = ${id} ORDER BY v.id DESC`;
 }
 
-/** The facts that decide what can be done with a report; its author as mails need them. */
+/** The facts that decide what can be done with a report. */
 export interface LockedReport {
   id: string;
   userId: string;
@@ -125,9 +124,6 @@ export interface LockedReport {
   categoryId: string | null;
   isCourse: boolean;
   isAuthorDeleted: boolean;
-  email: string;
-  lang: LanguageCode;
-  isEmailVerified: boolean;
 }
 
 /** Locks a report until the transaction ends: one at a time reads and changes its state. */
@@ -138,8 +134,7 @@ export async function lockReport(db: Db, id: string): Promise<LockedReport | und
   const [row] = await db<LockedReport[]>`
     SELECT p.id, p.user_id, r.state, p.version, p.title, p.content, p.category_id,
            coalesce(${isCourse(db)}, false) AS is_course,
-           author.deleted_at IS NOT NULL AS is_author_deleted, author.email, author.lang,
-           author.email_verified_at IS NOT NULL AS is_email_verified
+           author.deleted_at IS NOT NULL AS is_author_deleted
     FROM practise_histories p JOIN reports r ON r.practise_history_id = p.id JOIN users author ON author.id = p.user_id
     LEFT JOIN categories c ON c.id = p.category_id WHERE p.id = ${id}`;
   return row;

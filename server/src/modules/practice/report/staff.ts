@@ -5,9 +5,8 @@ import type { Db } from '../../../database/connect.ts';
 import { DomainError, refuse } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, checkedAnswer, type StaffActing } from '../../../staff.ts';
-import { enqueue } from '../../outbox/service.ts';
 import { type Departure, findRepeated, holdBack, isAnswerWaiting, type Leaving } from '../../undo/service.ts';
-import { sensitiveConsentOf } from '../../user/service.ts';
+import { informMember, sensitiveConsentOf } from '../../user/service.ts';
 import { canRead, refuseClaimedByOther } from '../reach.ts';
 import { settleClaim } from '../reach-queries.ts';
 import { reportAnsweredMail } from './mail.ts';
@@ -51,11 +50,8 @@ async function tellAuthor(
   report: queries.LockedReport,
   { verdict, origin, now }: { verdict: 'reviewed' | 'returned'; origin: string; now: Date },
 ): Promise<void> {
-  const { userId, email, lang } = report;
-  // An address that nobody confirmed may be a stranger's.
-  if (!report.isEmailVerified) return;
-  const mail = reportAnsweredMail(lang, verdict, `${origin}/academy/report-manage/view/${report.id}`);
-  await enqueue(db, { kind: 'mail', to: email, userId, now, ...mail });
+  const link = `${origin}/academy/report-manage/view/${report.id}`;
+  await informMember(db, { userId: report.userId, now }, (lang) => reportAnsweredMail(lang, verdict, link));
 }
 
 // The answer and the row in the log: both or none. Nothing of the report changes yet.

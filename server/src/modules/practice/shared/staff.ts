@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts';
 import { DomainError } from '../../../domain-error.ts';
 import type { Services } from '../../../services.ts';
 import { actAsStaff, type StaffActing } from '../../../staff.ts';
-import { mailMember } from '../../user/service.ts';
+import { informMember } from '../../user/service.ts';
 import { canRead, refuseClaimedByOther } from '../reach.ts';
 import { settleClaim } from '../reach-queries.ts';
 import { entryUnsharedMail, sharingOpenedMail, wordOfStaffMail } from './mails.ts';
@@ -27,8 +27,9 @@ async function tellAuthor(
     ...to
   }: Pick<EntryReportDecision, 'act' | 'word'> & { userId: string; link: string; now: Date },
 ): Promise<void> {
-  if (act === 'unshare') await mailMember(db, to, (lang) => entryUnsharedMail(lang, { word, link: to.link }));
-  if (act === 'write') await mailMember(db, to, (lang) => wordOfStaffMail(lang, { word, link: to.link }));
+  if (act === 'unshare')
+    await informMember(db, to, (lang) => entryUnsharedMail(lang, { word, link: to.link }));
+  if (act === 'write') await informMember(db, to, (lang) => wordOfStaffMail(lang, { word, link: to.link }));
 }
 
 const linkOf = (by: StaffActing, id: string) => `${by.origin}/center/diary/manage/view/${id}`;
@@ -93,7 +94,7 @@ export async function openSharing(
       await queries.openSharing(db, id);
       await settleClaim(db, { ...subject, now });
       const to = { userId, link: linkOf(by, id), now };
-      await mailMember(db, to, (lang) => sharingOpenedMail(lang, to.link));
+      await informMember(db, to, (lang) => sharingOpenedMail(lang, to.link));
       return { done: undefined, detail: {} };
     },
   });

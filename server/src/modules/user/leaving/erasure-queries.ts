@@ -58,6 +58,8 @@ export async function removeLeftBehind(db: Db, userId: string): Promise<void> {
   await db`DELETE FROM verifications WHERE user_id = ${userId}`;
   await db`DELETE FROM member_notes WHERE user_id = ${userId}`;
   await db`DELETE FROM outbox WHERE user_id = ${userId}`;
+  await db`DELETE FROM notifications WHERE user_id = ${userId}`;
+  await db`DELETE FROM notification_preferences WHERE user_id = ${userId}`;
   await db`SELECT erase_windows(${userId})`;
 }
 

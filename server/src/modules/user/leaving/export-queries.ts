@@ -92,6 +92,16 @@ export function listMessages(db: Db, { id, email, phone }: Exported): Promise<St
     ORDER BY id`;
 }
 
+export function listNotificationRecords(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`
+    SELECT id, topic, heading, body, path, created_at, read_at
+    FROM notifications WHERE user_id = ${id} ORDER BY id`;
+}
+
+export function listNotificationChoices(db: Db, id: string): Promise<StoredRecord[]> {
+  return db`SELECT topic, mail FROM notification_preferences WHERE user_id = ${id} ORDER BY topic`;
+}
+
 export function listStaffRights(db: Db, id: string): Promise<StoredRecord[]> {
   return db`SELECT right_name, granted_at FROM staff_rights WHERE user_id = ${id} ORDER BY right_name`;
 }

@@ -65,6 +65,8 @@ test('every part has the member’s own record', async () => {
       inquiries: 1,
       orders: 1,
       messages: 1,
+      notifications: 1,
+      notificationPreferences: 1,
       activity: 1,
     },
   });

@@ -62,6 +62,8 @@ async function readAll(db: Db, services: Services, member: account.Exported): Pr
     inquiries: await practice.listInquiries(db, id),
     orders: await listOrders(db, services, id),
     messages: await account.listMessages(db, member),
+    notifications: await account.listNotificationRecords(db, id),
+    notificationPreferences: await account.listNotificationChoices(db, id),
     activity: await account.listActivity(db, id),
   };
 }
