@@ -103,26 +103,7 @@ function measure(app: FastifyInstance, services: Services): Registry {
   return metrics;
 }
 
-/** Assembles the server, top to bottom: what every request passes through, then the modules, then the pages. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config } = services;
-  const app = createServer(config);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler as never);
-  // JSON only: what a plain HTML form of another site can send is refused before it is read.
-  app.removeContentTypeParser('text/plain');
-
-  registerSecurityHeaders(app, config.mode);
-  registerErrors(app);
-  registerRequestLog(app, config.slowRequestMs);
-  const metrics = measure(app, services);
-  registerHostCheck(app);
-  registerOriginCheck(app, config.publicOrigin);
-  await app.register(cookie);
-  registerAuth(app);
-  registerChallenges(app);
-  await registerOpenapi(app);
-
+function registerModules(app: FastifyInstance, services: Services, metrics: Registry): void {
   registerHealthModule(app, services);
   registerStatusModule(app, services, metrics);
   registerSessionModule(app, services);
@@ -163,6 +144,29 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMemberModule(app, services);
   registerDeskModule(app, services);
   registerSystemModule(app, services);
+}
+
+/** Assembles the server, top to bottom: what every request passes through, then the modules, then the pages. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = createServer(config);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler as never);
+  // JSON only: what a plain HTML form of another site can send is refused before it is read.
+  app.removeContentTypeParser('text/plain');
+
+  registerSecurityHeaders(app, config.mode);
+  registerErrors(app);
+  registerRequestLog(app, config.slowRequestMs);
+  const metrics = measure(app, services);
+  registerHostCheck(app);
+  registerOriginCheck(app, config.publicOrigin);
+  await app.register(cookie);
+  registerAuth(app);
+  registerChallenges(app);
+  await registerOpenapi(app);
+
+  registerModules(app, services, metrics);
   if (config.mode === 'demo' && services.paymentEmulator)
     await registerProviderEmulator(app, services.paymentEmulator);
   registerMethodCheck(app);

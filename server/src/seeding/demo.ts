@@ -17,6 +17,7 @@ import { type Demo, readDemo, readDemoMembers } from './demo-files.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { insertLessons, insertMedia, removeFormerFilms } from './demo-lessons.ts';
 import { insertLevelChecks } from './demo-level-checks.ts';
+import { insertNotifications } from './demo-notifications.ts';
 import { insertOrders } from './demo-orders.ts';
 import { insertReports } from './demo-reports.ts';
 import { insertApprovals, insertAudit, insertEntryReports, insertTeachers } from './demo-staff.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(
     await insertInquiries(db, demo.inquiries, now);
     await insertEntryReports(db, demo.entryReports, now);
     await insertTeachers(db, demo.staff.teachers, now);
+    await insertNotifications(db, now);
     await insertApprovals(db, demo.staff.approvals, now);
     await insertAudit(db, demo.staff.audit, now);
     // Before the orders: their rows of the ledger are older, so that the members' windows stay those around today.

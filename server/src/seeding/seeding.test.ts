@@ -9,6 +9,7 @@ import { keepSiteMode } from '../site-mode.ts';
 import { seedContent } from './content.ts';
 import { seedDemo } from './demo.ts';
 import { demoAccounts, demoEmails } from './demo-accounts.ts';
+import { insertNotifications } from './demo-notifications.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 let database: TestDatabase;
@@ -120,6 +121,18 @@ describe('the seed', () => {
     expect(rows.find((row) => row.email === 'teacher@demo.test')?.level).toBe(1);
     expect(rows.find((row) => row.email === 'admin@demo.test')?.level).toBe(9);
     expect(await verify(rows[0]?.passwordHash ?? '', demoAccounts.password)).toBe(true);
+  });
+
+  it('has told its members of the answers that they have: the newest were not read yet', async () => {
+    const notifications = () => sql<{ topic: string; path: string; isRead: boolean }[]>`
+      SELECT n.topic, n.path, n.read_at IS NOT NULL AS is_read FROM notifications n JOIN users u ON u.id = n.user_id
+      WHERE u.email = 'member@demo.test' ORDER BY n.created_at`;
+    const told = await notifications();
+    expect(told.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['inquiry', 'learning']));
+    expect(told.some(({ isRead }) => isRead)).toBe(true);
+    expect(told.some(({ isRead }) => !isRead)).toBe(true);
+    await insertNotifications(sql, now);
+    expect(await notifications()).toEqual(told);
   });
 
   it('keeps the windows of the demo members around today', async () => {
