@@ -110,6 +110,11 @@ describe('what a member is told', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('leads to its page also where the mail did not know the address of the site', async () => {
+    await tell(inquiryAnsweredMail('kr', '/customer/faq/view/1'));
+    expect(await listed()).toMatchObject([{ path: '/customer/faq/view/1' }]);
+  });
+
   it('has no link if its mail has none', async () => {
     const head = { subject: '회원정보를 고쳤습니다', preview: '.', heading: '회원정보를 고쳤습니다' };
     await tell(composeMail('kr', head, { kind: 'profile_changed', body: '이름을 고쳤습니다.' }));

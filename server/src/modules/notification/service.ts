@@ -11,7 +11,8 @@ const keptMs = 365 * 24 * 60 * 60 * 1000;
 
 function pathOf(href: string | undefined): string | null {
   if (href === undefined) return null;
-  const { pathname, search, hash } = new URL(href);
+  // What was written before the site's address was known begins with the path.
+  const { pathname, search, hash } = new URL(href, 'http://localhost');
   return pathname + search + hash;
 }
 
