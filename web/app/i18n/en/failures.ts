@@ -17,6 +17,7 @@ export const failures: FailureTexts = {
   notFoundTitle: 'This page does not exist',
   notFoundText:
     'Its address may have changed, or the page was removed. You can start again from the first page.',
+  partFailed: 'This part could not be loaded.',
   retry: 'Try again',
   toHome: 'To the first page',
 };

@@ -135,7 +135,6 @@ export const userProfile: UserProfileTexts = {
   title: 'My account',
   lead: 'See and change your details, logins and consents.',
   contents: 'On this page',
-  loadFailed: 'This part could not be loaded.',
   currentPassword: 'Current password',
   overview,
   details,

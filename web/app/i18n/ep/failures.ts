@@ -17,6 +17,7 @@ export const failures: FailureTexts = {
   notFoundTitle: 'Esta página no existe',
   notFoundText:
     'Puede que la dirección haya cambiado o que la página se haya eliminado. Puede empezar de nuevo desde el inicio.',
+  partFailed: 'No se ha podido cargar esta parte.',
   retry: 'Intentar de nuevo',
   toHome: 'Ir al inicio',
 };

@@ -136,7 +136,6 @@ export const userProfile: UserProfileTexts = {
   title: 'Mi cuenta',
   lead: 'Consulte y cambie sus datos, sesiones y consentimientos.',
   contents: 'En esta página',
-  loadFailed: 'No se ha podido cargar esta parte.',
   currentPassword: 'Contraseña actual',
   overview,
   details,

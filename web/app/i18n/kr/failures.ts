@@ -27,6 +27,7 @@ export const failures = {
   withRequestId: (id: string) => `문의하실 때 이 번호를 알려 주세요: ${id}`,
   notFoundTitle: '찾으시는 페이지가 없습니다',
   notFoundText: '주소가 바뀌었거나 지워진 페이지일 수 있습니다. 처음 화면에서 다시 찾아보실 수 있습니다.',
+  partFailed: '이 부분을 불러오지 못했습니다.',
   retry: '다시 시도하기',
   toHome: '처음 화면으로',
 };

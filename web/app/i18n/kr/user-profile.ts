@@ -132,7 +132,6 @@ export const userProfile = {
   title: '회원정보 관리',
   lead: '내 정보와 로그인, 동의 내용을 살펴보고 바꿉니다.',
   contents: '이 화면의 내용',
-  loadFailed: '이 부분을 불러오지 못했습니다.',
   currentPassword: '현재 비밀번호',
   overview,
   details,

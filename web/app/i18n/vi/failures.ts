@@ -15,6 +15,7 @@ export const failures: FailureTexts = {
   withRequestId: (id) => `Khi liên hệ, vui lòng cho biết số này: ${id}`,
   notFoundTitle: 'Trang này không tồn tại',
   notFoundText: 'Địa chỉ có thể đã thay đổi hoặc trang đã bị xóa. Bạn có thể bắt đầu lại từ trang chủ.',
+  partFailed: 'Không tải được phần này.',
   retry: 'Thử lại',
   toHome: 'Về trang chủ',
 };

@@ -135,7 +135,6 @@ export const userProfile: UserProfileTexts = {
   title: 'Tài khoản của tôi',
   lead: 'Xem và thay đổi thông tin, đăng nhập và các mục đã đồng ý.',
   contents: 'Trên trang này',
-  loadFailed: 'Không tải được phần này.',
   currentPassword: 'Mật khẩu hiện tại',
   overview,
   details,

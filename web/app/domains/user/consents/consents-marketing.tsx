@@ -1,13 +1,13 @@
 import type { GivenConsent } from '@taegeuk/contract/user-account.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { formatDate } from '../../../lib/dates/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import styles from '../profile/profile.module.css';
 
 export interface MarketingSwitchProps {
   /** The last answer; undefined if there was none. */
@@ -20,13 +20,10 @@ export function MarketingSwitch({ given, onChanged }: MarketingSwitchProps) {
   const lang = useLang();
   const { consents } = userProfileTexts.use();
   const toast = useToast();
-  const id = useId();
   const [wanted, setWanted] = useState<boolean>();
   const [failure, setFailure] = useState<unknown>();
-  const isShownOn = wanted ?? given?.isGranted === true;
 
   async function change(marketing: boolean) {
-    if (wanted !== undefined) return;
     setWanted(marketing);
     setFailure(undefined);
     try {
@@ -48,22 +45,18 @@ export function MarketingSwitch({ given, onChanged }: MarketingSwitchProps) {
           {failureText(failure, lang)}
         </Notice>
       ) : null}
-      <label className={styles.switch}>
-        <span className={styles.deviceName}>{consents.marketing}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className={styles.track}
-          checked={isShownOn}
-          aria-checked={isShownOn}
-          aria-busy={wanted !== undefined || undefined}
-          aria-describedby={id}
-          onChange={(event) => void change(event.currentTarget.checked)}
-        />
-      </label>
-      <p id={id} className={styles.soft}>
-        {consents.marketingText} {marketingWords(given, consents, (at) => formatDate(at, lang))}
-      </p>
+      <Switch
+        isOn={wanted ?? given?.isGranted === true}
+        isBusy={wanted !== undefined}
+        onChange={(isOn) => void change(isOn)}
+        description={
+          <>
+            {consents.marketingText} {marketingWords(given, consents, (at) => formatDate(at, lang))}
+          </>
+        }
+      >
+        {consents.marketing}
+      </Switch>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { useLang } from '../../../i18n/use-lang.ts';
 import { userProfileTexts } from '../../../i18n/user-profile-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import type { Part } from '../../../lib/calls/part.ts';
+import { PartView } from '../../../lib/calls/part-view.tsx';
 import { formatDateTime } from '../../../lib/dates/format.ts';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +15,6 @@ import { Chip } from '../../../ui/chip.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './profile.module.css';
-import type { Part } from './profile-part.ts';
-import { PartView } from './profile-part-view.tsx';
 import { focusSection, ProfileSection } from './profile-section.tsx';
 
 /** The mail about a new device links here. */

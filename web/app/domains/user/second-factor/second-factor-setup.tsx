@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { secondFactorTexts } from '../../../i18n/second-factor-texts.ts';
 import { api } from '../../../lib/calls/api.ts';
+import type { Part } from '../../../lib/calls/part.ts';
+import { PartView } from '../../../lib/calls/part-view.tsx';
 import { usePopups } from '../../../lib/popups/popups.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FormActions } from '../../../ui/form-layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../profile/profile.module.css';
-import type { Part } from '../profile/profile-part.ts';
-import { PartView } from '../profile/profile-part-view.tsx';
 import { PasswordDialog } from '../profile/profile-password-dialog.tsx';
 import { focusSection, ProfileSection } from '../profile/profile-section.tsx';
 import { RecoveryCodes } from './second-factor-setup-codes.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The parts of the page are loaded separately: the others are shown whether or not one fails. */
+/** A part of a page that is loaded separately: the others are shown whether or not it fails. */
 export type Loaded<T> = { data: T } | { error: unknown };
 
 /** For a loader that does not wait for a part; never rejects. */
