@@ -154,6 +154,11 @@ const additional: { path: string; auth: boolean; isStaff?: true; reason: string 
   { path: '/academy', auth: true, reason: 'the way through the academy, asked for beside its courses' },
   { path: '/academy/certificate/:id', auth: true, reason: 'the certificate at the end of a course' },
   {
+    path: '/mypage/notifications',
+    auth: true,
+    reason: 'what the academy told a member, and what it mails as well',
+  },
+  {
     path: '/mypage/payment-check/view/:id',
     auth: true,
     reason: 'one order: its state after paying, where to transfer, refund and statement',

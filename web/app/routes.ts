@@ -116,6 +116,7 @@ export default [
     ...lessonGroup('/academy/group/:slug'),
     page('/academy', 'academy/path'),
     page('/academy/certificate/:id', 'academy/certificate'),
+    page('/mypage/notifications', 'notification/list'),
     page('/mypage/payment-check/view/:id', 'order/view'),
     page('/mypage/payment-check/window/:side', 'order/window'),
   ]),

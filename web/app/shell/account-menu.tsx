@@ -49,6 +49,7 @@ export function OwnLinks({ className }: { className: string | undefined }) {
 
 const ownPages = [
   ['account', '/mypage/user-manage'],
+  ['notifications', '/mypage/notifications'],
   ['payments', '/mypage/payment-check'],
   ['consult', '/center/consult/contents'],
   ['ask', '/customer/faq'],

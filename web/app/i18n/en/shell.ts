@@ -18,7 +18,12 @@ export const shell: ShellTexts = {
   places: { today: 'Today', lessons: 'Lessons', timer: 'Timer', diary: 'Diary' },
   browse: 'Browse',
   accountMenu: 'Menu of my account',
-  own: { payments: 'Payments', consult: 'Consultation', ask: 'Ask a teacher' },
+  own: {
+    notifications: 'Notifications',
+    payments: 'Payments',
+    consult: 'Consultation',
+    ask: 'Ask a teacher',
+  },
   levelChip: (level, name) => (name ? `Level ${level} · ${name}` : `Level ${level}`),
   greeting: (nickName) => `Welcome, ${nickName}`,
   terms: 'Terms of use',

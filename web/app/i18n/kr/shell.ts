@@ -17,7 +17,7 @@ export const shell = {
   places: { today: '오늘', lessons: '수업', timer: '타이머', diary: '일지' },
   browse: '둘러보기',
   accountMenu: '내 계정 메뉴',
-  own: { payments: '결제 내역', consult: '상담', ask: '1:1 문의' },
+  own: { notifications: '알림', payments: '결제 내역', consult: '상담', ask: '1:1 문의' },
   /** Chip of the member's level: number and name. */
   levelChip: (level: number, name: string) => (name ? `${level}단계 · ${name}` : `${level}단계`),
   greeting: (nickName: string) => `${nickName}님, 환영합니다`,

@@ -1,0 +1,6 @@
+import { areaTexts } from './area-texts.ts';
+
+export const notificationTexts = await areaTexts(
+  'notification',
+  import.meta.glob<typeof import('./kr/notification.ts')>('./*/notification.ts'),
+);
