@@ -12,8 +12,28 @@ import { daysLeft } from './today-state.ts';
 const windowsPath = '/mypage/payment-check';
 const soonDays = 7;
 
+type FootProps = Pick<TodayFacts, 'windows' | 'news'> & {
+  /** The calendar's day in Seoul. */
+  today: string;
+};
+
+/** What is good to know, and nothing to do: how many notifications are unread, if any, and how long the lessons are open. */
+export function Foot({ windows, news, today }: FootProps) {
+  const t = todayTexts.use();
+  return (
+    <div className={styles.foot}>
+      {news > 0 ? (
+        <p>
+          <TextLink render={<Link to="/mypage/notifications" />}>{t.news(news)}</TextLink>
+        </p>
+      ) : null}
+      <TimeLeft windows={windows} today={today} />
+    </div>
+  );
+}
+
 /** How long the lessons are open, in one sentence; for whoever has none open, whom to ask. */
-export function Foot({ windows, today }: Pick<TodayFacts, 'windows'> & { today: string }) {
+function TimeLeft({ windows, today }: Pick<FootProps, 'windows' | 'today'>) {
   const t = todayTexts.use();
   const lang = useLang();
   const open = windows
@@ -21,7 +41,7 @@ export function Foot({ windows, today }: Pick<TodayFacts, 'windows'> & { today: 
     .map((window) => ({ ...window, days: daysLeft(window, today) }));
   if (open.length === 0) {
     return (
-      <p className={styles.foot}>
+      <p>
         {t.questions} <TextLink render={<Link to="/customer/faq/add" />}>{t.askTeacher}</TextLink>
       </p>
     );
@@ -30,7 +50,7 @@ export function Foot({ windows, today }: Pick<TodayFacts, 'windows'> & { today: 
     t.left[side](formatDayOfMonth(endsOn ?? today, lang), days),
   );
   return (
-    <p className={styles.foot}>
+    <p>
       {t.leftOf(parts)}
       {open.some(({ days }) => days <= soonDays) ? (
         <>

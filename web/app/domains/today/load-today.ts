@@ -21,6 +21,8 @@ export interface TodayFacts {
   /** Groups of the centre, and what is sold. */
   categories: Category[];
   consultations: Consultation[];
+  /** How many notifications are unread; 0 also if that is not known. */
+  news: number;
   stats: PracticeStats;
   /** The newest entry of the diary, and how many there are. */
   entry: PracticeEntry | undefined;
@@ -31,16 +33,18 @@ export interface TodayFacts {
 export async function loadToday(session: Session, lang: LanguageCode): Promise<TodayFacts> {
   const { levelInCenter: level, subLevelInCenter: subLevel } = session.infoUser;
   const groupSlug = groupSlugAt({ level, subLevel });
-  const [windows, started, finished, lessons, categories, consultations, stats, diary] = await Promise.all([
-    api.listOwnWindows(),
-    api.listUserLessons({ query: { lang, progress: 'started', pageSize: 5 } }),
-    api.listUserLessonsByPractice({ query: { lang, isPractise: 'true', pageSize: 1 } }),
-    api.listLessons({ query: { lang, group: groupSlug, pageSize: 100 } }),
-    api.listCategories({ query: { lang } }),
-    api.listConsultations({ query: { pageSize: 10 } }),
-    api.getPracticeStats({ query: {} }),
-    api.listPractice({ query: { lang, type: 'diary', pageSize: 1 } }),
-  ]);
+  const [windows, started, finished, lessons, categories, consultations, stats, diary, news] =
+    await Promise.all([
+      api.listOwnWindows(),
+      api.listUserLessons({ query: { lang, progress: 'started', pageSize: 5 } }),
+      api.listUserLessonsByPractice({ query: { lang, isPractise: 'true', pageSize: 1 } }),
+      api.listLessons({ query: { lang, group: groupSlug, pageSize: 100 } }),
+      api.listCategories({ query: { lang } }),
+      api.listConsultations({ query: { pageSize: 10 } }),
+      api.getPracticeStats({ query: {} }),
+      api.listPractice({ query: { lang, type: 'diary', pageSize: 1 } }),
+      countNews(),
+    ]);
   return {
     groupSlug,
     windows: windows.data,
@@ -49,8 +53,17 @@ export async function loadToday(session: Session, lang: LanguageCode): Promise<T
     lessons: lessons.data.toSorted((a, b) => a.position - b.position),
     categories: categories.data,
     consultations: consultations.data,
+    news,
     stats: stats.data,
     entry: diary.data[0],
     entries: diary.page.total,
   };
+}
+
+// A day without this line is better than no day.
+function countNews(): Promise<number> {
+  return api.listNotifications({ query: { unread: 'true', pageSize: 1 } }).then(
+    ({ page }) => page.total,
+    () => 0,
+  );
 }

@@ -88,6 +88,7 @@ function facts(given: Partial<TodayFacts> = {}): TodayFacts {
   return {
     ...{ groupSlug: 'heat/guju', windows: [open], started: [], finished: undefined, categories },
     ...{ lessons: [lesson('a', 1, true), lesson('b', 2)], consultations: [], entry: undefined, entries: 0 },
+    news: 0,
     stats: { days: [], currentStreak: 0, longestStreak: 0 } as unknown as TodayFacts['stats'],
     ...given,
   };

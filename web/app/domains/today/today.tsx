@@ -109,7 +109,7 @@ function Day({ facts, days }: { facts: TodayFacts; days: Days }) {
         )}
       </div>
       {isDone ? null : <div className={styles.band}>{coming}</div>}
-      <Foot windows={facts.windows} today={days.calendar} />
+      <Foot windows={facts.windows} news={facts.news} today={days.calendar} />
     </div>
   );
 }

@@ -64,6 +64,7 @@ export const today: TodayTexts = {
   early: (day) => `Lessons open on ${day}. Until then you have the timer and the diary.`,
   sit: 'Sit with the timer',
   toWindows: 'See my access',
+  news: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
   week: 'This week',
   weekLabel: 'Days of this week on which you sat',
   weekSum: (days, length) =>

@@ -67,6 +67,7 @@ export const today: TodayTexts = {
   early: (day) => `Las lecciones se abren el ${day}. Hasta entonces tiene el temporizador y el diario.`,
   sit: 'Sentarme con el temporizador',
   toWindows: 'Ver mi acceso',
+  news: (count) => (count === 1 ? '1 aviso nuevo' : `${count} avisos nuevos`),
   week: 'Esta semana',
   weekLabel: 'Días de esta semana en que se sentó',
   weekSum: (days, length) => `Se sentó ${daysOf(days)}${length ? `: ${length} en total` : ''}.`,

@@ -70,6 +70,7 @@ export const today = {
   sit: '타이머로 앉기',
   toWindows: '이용 기간 보기',
   // below
+  news: (count: number) => `새 알림 ${count}개`,
   week: '이번 주',
   weekLabel: '이번 주에 앉은 날',
   /** Without a length where no minutes are known: an entry need not have any. */

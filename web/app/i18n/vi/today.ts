@@ -64,6 +64,7 @@ export const today: TodayTexts = {
   early: (day) => `Các bài học mở ngày ${day}. Đến lúc đó bạn dùng được hẹn giờ và nhật ký.`,
   sit: 'Ngồi với đồng hồ hẹn giờ',
   toWindows: 'Xem thời hạn của tôi',
+  news: (count) => `${count} thông báo mới`,
   week: 'Tuần này',
   weekLabel: 'Những ngày bạn đã ngồi trong tuần',
   weekSum: (days, length) => `Bạn đã ngồi ${days} ngày${length ? `, tổng cộng ${length}` : ''}.`,
