@@ -12,6 +12,7 @@ import { lessonListScreens } from './lesson-list-screens.ts';
 import { mediaScreens } from './media-screens.ts';
 import { memberDeskScreens } from './member-desk-screens.ts';
 import { openMenuAt } from './menu-steps.ts';
+import { notificationScreens } from './notification-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -249,6 +250,7 @@ export const screens: Screen[] = [
   },
   ...consultationScreens,
   ...inquiryScreens,
+  ...notificationScreens,
   ...reportScreens,
   ...reportFileScreens,
   ...reviewScreens,

@@ -1,22 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
 import type { Screen } from './screen.ts';
-import { joinQuickly, openSessionAs } from './steps.ts';
+import { changeAnswer, joinQuickly, openSessionAs } from './steps.ts';
 
 async function openHomeAsNew(page: Page, text: string): Promise<void> {
   const { email, password } = await joinQuickly(page.request);
   await openSessionAs(page, email, password);
   await page.goto('/');
   await expect(page.getByText(text)).toBeVisible();
-}
-
-/** Changes what the server answers: the records of the demo belong to other tests. */
-async function change<Data>(page: Page, pattern: string, how: (data: Data) => Data): Promise<void> {
-  await page.route(pattern, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: Data };
-    await route.fulfill({ response: answer, json: { ...body, data: how(body.data) } });
-  });
 }
 
 interface Days {
@@ -27,7 +18,7 @@ const dayFrom = (days: number) => addDays(practiceDay(new Date()), days);
 
 async function openDay(page: Page, title: RegExp, sat: Days['days']): Promise<void> {
   await openSessionAs(page, 'member@demo.test');
-  await change<Days>(page, '**/practise_history/stats**', (data) => ({
+  await changeAnswer<Days>(page, '**/practise_history/stats**', (data) => ({
     ...data,
     days: [...data.days.filter(({ on }) => on !== dayFrom(0)), ...sat],
   }));
@@ -50,7 +41,7 @@ export const todayScreens: Screen[] = [
     name: 'today-done',
     async open(page) {
       const practisedAt = new Date().toISOString();
-      await change<object[]>(page, '**/user_lessons/get_by_user_practise?**', (lessons) =>
+      await changeAnswer<object[]>(page, '**/user_lessons/get_by_user_practise?**', (lessons) =>
         lessons.map((lesson) => ({ ...lesson, practisedAt })),
       );
       await openDay(page, /오늘의 숨을 마쳤습니다/, [{ on: dayFrom(0), minutes: 8, count: 1 }]);
@@ -59,7 +50,7 @@ export const todayScreens: Screen[] = [
   {
     name: 'today-early',
     async open(page) {
-      await change<object[]>(page, '**/window/get_all', (windows) =>
+      await changeAnswer<object[]>(page, '**/window/get_all', (windows) =>
         windows.map((window) => ({ ...window, startsOn: dayFrom(5), endsOn: dayFrom(34), pause: null })),
       );
       await openDay(page, /곧/, []);

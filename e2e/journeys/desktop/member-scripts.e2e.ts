@@ -13,7 +13,13 @@ const practice = [
   '/몸-영상',
   '/center/consult/contents',
 ];
-const other = ['/academy', '/academy/report-manage', '/customer/faq', '/mypage/payment-check'];
+const other = [
+  '/academy',
+  '/academy/report-manage',
+  '/customer/faq',
+  '/mypage/payment-check',
+  '/mypage/notifications',
+];
 
 // The rules of a form, and zod with them, are loaded when it is touched.
 const forms = ['/customer/faq/add', '/center/consult/apply', '/customer/payment'];
