@@ -1,7 +1,7 @@
 import type { NotificationTexts } from '../kr/notification.ts';
 
 export const notification: NotificationTexts = {
-  title: 'Avisos',
+  title: 'Mis avisos',
   lead: 'Las respuestas, las citas y la marcha de sus pedidos en un solo lugar. Se guardan un año.',
   topics: {
     learning: 'Aprendizaje',

@@ -18,7 +18,7 @@ export const shell: ShellTexts = {
   places: { today: 'Hoy', lessons: 'Lecciones', timer: 'Reloj', diary: 'Diario' },
   browse: 'Explorar',
   accountMenu: 'Menú de mi cuenta',
-  own: { notifications: 'Avisos', payments: 'Pagos', consult: 'Consulta', ask: 'Preguntar' },
+  own: { notifications: 'Mis avisos', payments: 'Pagos', consult: 'Consulta', ask: 'Preguntar' },
   levelChip: (level, name) => (name ? `Nivel ${level} · ${name}` : `Nivel ${level}`),
   greeting: (nickName) => `Le damos la bienvenida, ${nickName}`,
   terms: 'Términos de uso',

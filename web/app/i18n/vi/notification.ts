@@ -1,7 +1,7 @@
 import type { NotificationTexts } from '../kr/notification.ts';
 
 export const notification: NotificationTexts = {
-  title: 'Thông báo',
+  title: 'Thông báo của tôi',
   lead: 'Câu trả lời, lịch hẹn và tiến trình đơn hàng của bạn ở cùng một nơi. Thông báo được lưu trong một năm.',
   topics: {
     learning: 'Học tập',

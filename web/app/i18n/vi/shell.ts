@@ -18,7 +18,12 @@ export const shell: ShellTexts = {
   places: { today: 'Hôm nay', lessons: 'Bài học', timer: 'Hẹn giờ', diary: 'Nhật ký' },
   browse: 'Khám phá',
   accountMenu: 'Menu tài khoản của tôi',
-  own: { notifications: 'Thông báo', payments: 'Thanh toán', consult: 'Tư vấn', ask: 'Hỏi giáo viên' },
+  own: {
+    notifications: 'Thông báo của tôi',
+    payments: 'Thanh toán',
+    consult: 'Tư vấn',
+    ask: 'Hỏi giáo viên',
+  },
   levelChip: (level, name) => (name ? `Cấp ${level} · ${name}` : `Cấp ${level}`),
   greeting: (nickName) => `Chào mừng ${nickName}`,
   terms: 'Điều khoản sử dụng',
