@@ -1,5 +1,6 @@
 import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { FilmLength } from './film-length.tsx';
@@ -23,7 +24,7 @@ function Line({ film, isSeenAtOnce }: { film: FilmLine; isSeenAtOnce: boolean })
           decoding="async"
           className={styles.poster}
         />
-        <span className={styles.words} lang={film.lang === lang ? undefined : htmlLang[film.lang]}>
+        <span className={styles.words} lang={foreignLang(film.lang, lang)}>
           <b>{film.title}</b>
           <span className={styles.length} lang={htmlLang[lang]}>
             <FilmLength seconds={film.duration} />

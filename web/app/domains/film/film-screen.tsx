@@ -1,6 +1,7 @@
 import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Post, PublicVideo } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { Island } from '../../lib/document/island.tsx';
@@ -34,7 +35,7 @@ interface FilmScreenProps {
 export function FilmScreen({ film, crumbs, address, children }: FilmScreenProps) {
   const lang = useLang();
   const posts = postTexts.use();
-  const textLang = film.lang === lang ? undefined : htmlLang[film.lang];
+  const textLang = foreignLang(film.lang, lang);
   return (
     <Page className={styles.page}>
       {crumbs}

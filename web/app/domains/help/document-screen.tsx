@@ -1,7 +1,7 @@
 import type { DocumentText } from '@taegeuk/contract/document.ts';
 import { documentPath } from '@taegeuk/contract/document-kinds.ts';
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDate } from '../../lib/dates/format.ts';
@@ -16,7 +16,7 @@ export function DocumentScreen({ text }: { text: DocumentText }) {
   const t = helpTexts.use().document;
   const lang = useLang();
   const { kind, version, state, title, changes, content, versions } = text;
-  const textLang = text.lang === lang ? undefined : htmlLang[text.lang];
+  const textLang = foreignLang(text.lang, lang);
   return (
     <article>
       <PageHead title={<span lang={textLang}>{title}</span>} size="md" />

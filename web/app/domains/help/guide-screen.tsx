@@ -1,6 +1,6 @@
 import { documentPath } from '@taegeuk/contract/document-kinds.ts';
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import { postTexts } from '../../i18n/post-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
@@ -23,7 +23,7 @@ interface GuideScreenProps {
 
 function useTextLang() {
   const lang = useLang();
-  return (part: GuidePart) => (part.lang === lang ? undefined : htmlLang[part.lang]);
+  return (part: GuidePart) => foreignLang(part.lang, lang);
 }
 
 function Guide({ part }: { part: GuidePart }) {

@@ -1,4 +1,4 @@
-import { htmlLang } from '@taegeuk/contract/languages.ts';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { helpTexts } from '../../i18n/help-texts.ts';
 import type { HelpTexts } from '../../i18n/kr/help.ts';
 import { useLang } from '../../i18n/use-lang.ts';
@@ -20,7 +20,7 @@ function topicName(topic: string, { topics }: HelpTexts['questions']): string {
 
 function OneQuestion({ question, open = false }: { question: Question; open?: boolean }) {
   const lang = useLang();
-  const textLang = question.lang === lang ? undefined : htmlLang[question.lang];
+  const textLang = foreignLang(question.lang, lang);
   return (
     <Fold
       id={question.slug}

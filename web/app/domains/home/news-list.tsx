@@ -1,5 +1,5 @@
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { calendarDay, formatMonthDay } from '../../lib/dates/format.ts';
@@ -27,7 +27,7 @@ export function NewsList({ posts }: { posts: LatestPost[] }) {
           <li key={post.id}>
             <Link to={`${boardPaths[post.kind]}/view/${post.id}`} className={styles.row}>
               <time dateTime={calendarDay(post.publishedAt)}>{formatMonthDay(post.publishedAt)}</time>
-              <b className={styles.title} lang={post.lang === lang ? undefined : htmlLang[post.lang]}>
+              <b className={styles.title} lang={foreignLang(post.lang, lang)}>
                 {post.title}
               </b>
               <span className={styles.kind}>{texts.kinds[post.kind]}</span>

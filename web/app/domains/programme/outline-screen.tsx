@@ -1,4 +1,3 @@
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { colourOf, groupAddress, lessonLevelOf } from '@taegeuk/contract/levels.ts';
 import { sideOf } from '@taegeuk/contract/membership.ts';
 import { programmePath } from '@taegeuk/contract/post-paths.ts';
@@ -6,6 +5,7 @@ import { squarePoster } from '@taegeuk/contract/poster.ts';
 import type { LessonOutline } from '@taegeuk/contract/programme.ts';
 import { Link } from 'react-router';
 import { commonTexts } from '../../i18n/common-texts.ts';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import type { ProgrammeTexts } from '../../i18n/kr/programme.ts';
 import { programmeTexts } from '../../i18n/programme-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
@@ -76,7 +76,7 @@ export function OutlineScreen({ page }: { page: OutlinePage }) {
 function Line({ lesson }: { lesson: LessonOutline }) {
   const t = programmeTexts.use();
   const lang = useLang();
-  const written = lesson.lang === lang ? undefined : htmlLang[lesson.lang];
+  const written = foreignLang(lesson.lang, lang);
   return (
     <li className={styles.lesson}>
       <img

@@ -1,5 +1,5 @@
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { programmeTexts } from '../../i18n/programme-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { TextWithFilms } from '../../player/text-with-films.tsx';
@@ -107,7 +107,7 @@ function AfterPaying({ text }: Pick<ProgrammePage, 'text'>) {
       <TextWithFilms
         html={text.content}
         films={text.films}
-        lang={text.lang === lang ? undefined : htmlLang[text.lang]}
+        lang={foreignLang(text.lang, lang)}
         className={styles.then}
       />
     </Section>
@@ -123,12 +123,7 @@ function Questions({ questions }: Pick<ProgrammePage, 'questions'>) {
       <h2 id="questions">{t.questions}</h2>
       <div>
         {questions.map(({ slug, title, content, films, lang: written }, index) => (
-          <Fold
-            key={slug}
-            open={index === 0}
-            lang={written === lang ? undefined : htmlLang[written]}
-            title={<h3>{title}</h3>}
-          >
+          <Fold key={slug} open={index === 0} lang={foreignLang(written, lang)} title={<h3>{title}</h3>}>
             <TextWithFilms html={content} films={films} />
           </Fold>
         ))}

@@ -1,6 +1,6 @@
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { previewColour } from '@taegeuk/contract/preview.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../../i18n/foreign-lang.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import styles from './book-list.module.css';
 import type { PostLine } from './load-list.server.ts';
@@ -27,7 +27,7 @@ export function BookList({ books }: { books: PostLine[] }) {
         <li key={book.id}>
           <Link to={book.href} prefetch="intent" className={styles.book}>
             <BookCover book={book} />
-            <span className={styles.words} lang={book.lang === lang ? undefined : htmlLang[book.lang]}>
+            <span className={styles.words} lang={foreignLang(book.lang, lang)}>
               <b>{book.title}</b>
               <span>{book.excerpt}</span>
             </span>

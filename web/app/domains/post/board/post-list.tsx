@@ -1,6 +1,7 @@
-import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { foreignLang } from '../../../i18n/foreign-lang.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../../lib/dates/format.ts';
 import { LineList } from '../../../ui/line-list.tsx';
@@ -28,7 +29,7 @@ function Line({ href, publishedAt, textLang, title, text }: LineProps) {
         {publishedAt === null ? null : (
           <time dateTime={calendarDay(publishedAt)}>{formatDate(publishedAt, lang)}</time>
         )}
-        <span className={styles.summary} lang={textLang === lang ? undefined : htmlLang[textLang]}>
+        <span className={styles.summary} lang={foreignLang(textLang, lang)}>
           <b>{title}</b>
           <span>{text}</span>
         </span>

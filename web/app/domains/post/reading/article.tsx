@@ -2,6 +2,7 @@ import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { Post } from '@taegeuk/contract/post.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { foreignLang } from '../../../i18n/foreign-lang.ts';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../../lib/dates/format.ts';
@@ -47,7 +48,7 @@ function Day({ publishedAt }: { publishedAt: string }) {
 export function Article({ post, dated, address, sign }: ArticleProps) {
   const lang = useLang();
   const t = postTexts.use();
-  const textLang = post.lang === lang ? undefined : htmlLang[post.lang];
+  const textLang = foreignLang(post.lang, lang);
   return (
     <article className={styles.article} data-toc={post.headings.length > 0 || undefined}>
       <div className={styles.head}>

@@ -1,6 +1,6 @@
-import { htmlLang } from '@taegeuk/contract/languages.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { foreignLang } from '../../../i18n/foreign-lang.ts';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { LineList } from '../../../ui/line-list.tsx';
@@ -27,7 +27,7 @@ export function Related({ texts }: { texts: RelatedText[] }) {
         {texts.map(({ id, href, title, lang: textLang = lang }) => (
           <LineList.Item key={id}>
             <LineList.Row render={<Link to={href} prefetch="intent" />} className={styles.line}>
-              <span lang={textLang === lang ? undefined : htmlLang[textLang]}>{title}</span>
+              <span lang={foreignLang(textLang, lang)}>{title}</span>
             </LineList.Row>
           </LineList.Item>
         ))}

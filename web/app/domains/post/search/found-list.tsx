@@ -1,6 +1,6 @@
-import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { MenuItem } from '@taegeuk/contract/post.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../../i18n/foreign-lang.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { calendarDay, formatDate } from '../../../lib/dates/format.ts';
 import { LineList } from '../../../ui/line-list.tsx';
@@ -8,10 +8,6 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { placeInMenu } from '../menu-place.ts';
 import type { FoundText } from './found-text.ts';
 import styles from './search-page.module.css';
-
-function foreignLang(lang: LanguageCode, pageLang: LanguageCode): string | undefined {
-  return lang === pageLang ? undefined : htmlLang[lang];
-}
 
 /** The kind of the page, as the menu calls it, and its day. An entry that equals the text's own title adds nothing. */
 function Kind({ text, menus }: { text: FoundText; menus: readonly MenuItem[] }) {
