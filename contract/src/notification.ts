@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flagQuery, id, instant, pageQuery } from './fields.ts';
+import { flagQuery, id, instant, lang, pageQuery } from './fields.ts';
 import { notificationTopics, optionalTopics } from './notification-topics.ts';
 
 const tag = 'Notifications';
@@ -10,6 +10,8 @@ const base = '/api/v1/private/notification';
 export const notification = z.object({
   id,
   topic: z.enum(notificationTopics),
+  /** The language of heading and text. */
+  lang,
   heading: z.string(),
   text: z.string(),
   /** The page on this site where it goes on; null if there is none. */

@@ -4,7 +4,8 @@ CREATE TABLE notifications (
   id         uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   topic      text NOT NULL CHECK (topic IN ('learning', 'consultation', 'inquiry', 'order', 'account')),
-  heading    text NOT NULL, -- as the mail of that day said it, in the language of the member
+  lang       text NOT NULL REFERENCES languages (code),
+  heading    text NOT NULL, -- as the mail of that day said it
   body       text NOT NULL,
   path       text CHECK (path LIKE '/%'), -- the page of this site where it goes on
   created_at timestamptz NOT NULL,

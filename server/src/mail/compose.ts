@@ -4,7 +4,7 @@ import type { MailEvent } from './calendar.ts';
 import { frameTexts } from './frame-texts.ts';
 import { layoutHtml, layoutText, type MailLayout } from './layout.ts';
 import { builtInNames } from './site-names.ts';
-import { type DraftOf, fill, type Values } from './words.ts';
+import { type DraftOf, fill, placesIn, type Values } from './words.ts';
 
 /** The content of a mail, without its recipient. */
 export interface MailContent {
@@ -89,10 +89,18 @@ export interface MailBrief {
   href: string | undefined;
 }
 
-/** What a mail says above its facts and notes, with these words in the place of its own. */
+/**
+ * A mail in a few words, with these in the place of its own: the line that mailboxes show beside the subject, or the body where a
+ * day, a time or somebody's word stands in it, which are nowhere else. Other bodies speak of what is below them in a mail.
+ */
 export function briefOf({ words, values, rest }: MailDraft, site: string, others = words): MailBrief {
   const filled = (text: string) => fill(text, { ...values, site });
-  return { heading: filled(others.heading), text: filled(others.body), href: rest.href };
+  const isNamed = placesIn(others.body).some((place) => place !== 'site');
+  return {
+    heading: filled(others.heading),
+    text: filled(isNamed ? others.body : others.preview),
+    href: rest.href,
+  };
 }
 
 /** Builds a mail in both its forms: `head` and `parts` are its own texts, the rest is the same in all mails. */

@@ -216,7 +216,7 @@ export const accountTables: Record<string, PersonalTable> = {
   },
   'public.notifications': {
     whose: 'user_id = :id',
-    erasure: ['id', 'user_id', 'topic', 'heading', 'body', 'path', 'created_at', 'read_at'],
+    erasure: ['id', 'user_id', 'topic', 'lang', 'heading', 'body', 'path', 'created_at', 'read_at'],
     part: 'notifications',
     unexported: { user_id: because.ownId },
   },

@@ -5,7 +5,9 @@ import { createTestApp, createTestClock, type TestApp } from '../../rigs/testing
 import { createMember, loginAs, type TestMember } from '../../rigs/testing/factories.ts';
 import { Browser } from '../../rigs/testing/passkeys.ts';
 import { dataOf, failureOf, fieldErrorsOf } from '../../rigs/testing/reply.ts';
+import { consultationReminderMail } from '../consultation/mails.ts';
 import { inquiryAnsweredMail } from '../inquiry/mails.ts';
+import { wordOfStaffMail } from '../practice/shared/mails.ts';
 import { informMember } from '../user/service.ts';
 import { removeOldNotifications } from './service.ts';
 
@@ -55,8 +57,9 @@ describe('what a member is told', () => {
       {
         id: expect.any(String),
         topic: 'inquiry',
+        lang: 'kr',
         heading: '1:1 문의에 답변이 도착했습니다',
-        text: '남겨 주신 문의에 답변을 드렸습니다. 로그인하신 뒤 1:1 문의에서 읽으실 수 있습니다.',
+        text: '남겨 주신 문의에 답변을 드렸습니다.',
         path: '/customer/faq/view/1?a=b#c',
         isRead: false,
         createdAt: clock.now().toISOString(),
@@ -75,9 +78,9 @@ describe('what a member is told', () => {
   it('has the words that staff have published, and the name of the site', async () => {
     const words = {
       heading: '{site}에서 답을 드렸습니다',
-      body: '읽어 보세요.',
+      body: '본문입니다.',
       subject: '답',
-      preview: '',
+      preview: '읽어 보세요.',
       button: '',
       notes: '',
     };
@@ -86,7 +89,18 @@ describe('what a member is told', () => {
     await tell(answered('1', 'vi'));
     const [{ name } = { name: '' }] = await testApp.sql<{ name: string }[]>`
       SELECT name FROM site_names WHERE lang = 'vi'`;
-    expect(await listed()).toMatchObject([{ heading: `${name}에서 답을 드렸습니다`, text: '읽어 보세요.' }]);
+    expect(await listed()).toMatchObject([
+      { lang: 'vi', heading: `${name}에서 답을 드렸습니다`, text: '읽어 보세요.' },
+    ]);
+  });
+
+  it('says the time of a talk and the word of a teacher, which stand in the body of a mail alone', async () => {
+    const startsAt = new Date('2026-12-01T03:05:00Z');
+    await tell(consultationReminderMail('kr', 'https://example.test/a', { startsAt, before: 'hour' }));
+    await tell(wordOfStaffMail('kr', { word: '천천히 쓰셔도 됩니다.', link: 'https://example.test/b' }));
+    const texts = (await listed()).map(({ text }) => text);
+    expect(texts[0]).toBe('천천히 쓰셔도 됩니다.');
+    expect(texts[1]).toMatch(/^상담은 2026년 12월 1일 화요일 12:05\(서울 시각\)에 시작합니다\./);
   });
 
   it('is no notification if it is a link, a code or for staff', async () => {

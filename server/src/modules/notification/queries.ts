@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import type { NotificationPreference } from '@taegeuk/contract/notification.ts';
 import type { NotificationTopic, OptionalTopic } from '@taegeuk/contract/notification-topics.ts';
 import type { Db } from '../../database/connect.ts';
@@ -6,6 +7,7 @@ import { limitTo, offsetOf, type PageRequest } from '../../database/paging.ts';
 export interface NotificationRow {
   id: string;
   topic: NotificationTopic;
+  lang: LanguageCode;
   heading: string;
   text: string;
   path: string | null;
@@ -18,8 +20,8 @@ export async function createNotification(
   row: Omit<NotificationRow, 'id' | 'isRead'> & { userId: string },
 ): Promise<void> {
   await db`
-    INSERT INTO notifications (user_id, topic, heading, body, path, created_at)
-    VALUES (${row.userId}, ${row.topic}, ${row.heading}, ${row.text}, ${row.path}, ${row.createdAt})`;
+    INSERT INTO notifications (user_id, topic, lang, heading, body, path, created_at)
+    VALUES (${row.userId}, ${row.topic}, ${row.lang}, ${row.heading}, ${row.text}, ${row.path}, ${row.createdAt})`;
 }
 
 function matching(db: Db, userId: string, isUnread: boolean) {
@@ -32,7 +34,7 @@ export function listNotifications(
   { userId, isUnread, ...page }: PageRequest & { userId: string; isUnread: boolean },
 ): Promise<NotificationRow[]> {
   return db<NotificationRow[]>`
-    SELECT id, topic, heading, body AS text, path, read_at IS NOT NULL AS is_read, created_at
+    SELECT id, topic, lang, heading, body AS text, path, read_at IS NOT NULL AS is_read, created_at
     FROM notifications WHERE ${matching(db, userId, isUnread)}
     ORDER BY id DESC ${limitTo(db, page.pageSize, offsetOf(page))}`;
 }

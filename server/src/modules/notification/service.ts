@@ -29,7 +29,10 @@ export async function noteNews(
   const topic = draft.kind === null ? undefined : topicOf[draft.kind];
   if (topic === undefined) return true;
   const { href, ...words } = await briefInPresentWords(db, draft);
-  await queries.createNotification(db, { userId, topic, ...words, path: pathOf(href), createdAt: now });
+  const { lang } = draft;
+  await queries.createNotification(db, {
+    ...{ userId, topic, lang, ...words, path: pathOf(href), createdAt: now },
+  });
   const optional = optionalTopics.find((each) => each === topic);
   return optional === undefined || !(await queries.wantsNoMail(db, userId, optional));
 }

@@ -64,8 +64,8 @@ async function fillAccount(testApp: TestApp, who: TestMember, other: TestMember)
     INSERT INTO outbox (kind, recipient, subject, text, html, user_id)
     VALUES ('mail', ${who.email}, '인증번호', 'code 123456', '<b>123456</b>', ${id})`;
   await sql`
-    INSERT INTO notifications (user_id, topic, heading, body, path, created_at, read_at)
-    VALUES (${id}, 'inquiry', '1:1 문의에 답변이 도착했습니다', '답변을 드렸습니다.', '/customer/faq', now(), now())`;
+    INSERT INTO notifications (user_id, topic, lang, heading, body, path, created_at, read_at)
+    VALUES (${id}, 'inquiry', 'kr', '1:1 문의에 답변이 도착했습니다', '답변을 드렸습니다.', '/customer/faq', now(), now())`;
   await sql`INSERT INTO notification_preferences (user_id, topic, mail) VALUES (${id}, 'inquiry', false)`;
 }
 

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { byDay } from './by-day.ts';
 
 const at = (createdAt: string): Notification => ({
-  ...{ id: createdAt, topic: 'inquiry', heading: '답변', text: '', path: null, isRead: true, createdAt },
+  ...{
+    id: createdAt,
+    topic: 'inquiry',
+    lang: 'kr',
+    heading: '답변',
+    text: '',
+    path: null,
+    isRead: true,
+    createdAt,
+  },
 });
 
 it('a day is one of Seoul: it begins at three in the afternoon of Greenwich', () => {

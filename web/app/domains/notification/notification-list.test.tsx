@@ -13,6 +13,7 @@ vi.mock('../../lib/calls/api.ts', () => ({ api: calls }));
 const answer: Notification = {
   id: 'answer',
   topic: 'inquiry',
+  lang: 'kr',
   heading: '문의에 답변이 도착했습니다',
   text: '교재가 궁금합니다',
   path: '/customer/faq/view/1',
@@ -75,6 +76,12 @@ it('says in words which is new, about what and when, and leads on where there is
     link.getAttribute('href'),
   ]);
   expect(links).toEqual([['문의에 답변이 도착했습니다', '/customer/faq/view/1']]);
+});
+
+it('says of what was told in another language which it is', async () => {
+  await show([answer, { ...answer, id: 'spanish', lang: 'ep', heading: 'Su pregunta tiene respuesta' }]);
+  const langs = [...document.querySelectorAll('h3, h3 + p')].map((element) => element.getAttribute('lang'));
+  expect(langs).toEqual([null, null, 'es', 'es']);
 });
 
 it('tells the server once what was read, and keeps the marks', async () => {

@@ -2,6 +2,7 @@ import { addDays } from '@taegeuk/contract/calendar.ts';
 import type { Notification } from '@taegeuk/contract/notification.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { foreignLang } from '../../i18n/foreign-lang.ts';
 import { notificationTexts } from '../../i18n/notification-texts.ts';
 import { useLang } from '../../i18n/use-lang.ts';
 import { formatDayOfMonth, formatTime } from '../../lib/dates/format.ts';
@@ -38,9 +39,11 @@ function Day({ on, notifications }: DayOfNotifications) {
   );
 }
 
-function Entry({ topic, heading, text, path, isRead, createdAt }: Notification) {
+function Entry({ topic, heading, text, path, isRead, createdAt, lang: textLang }: Notification) {
   const lang = useLang();
   const texts = notificationTexts.use();
+  // It was told in the language of that day.
+  const foreign = foreignLang(textLang, lang);
   return (
     <LineList.Item className={styles.entry}>
       <p className={styles.facts}>
@@ -48,8 +51,12 @@ function Entry({ topic, heading, text, path, isRead, createdAt }: Notification) 
         <span>{texts.topics[topic]}</span>
         <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
       </p>
-      <h3 className={styles.heading}>{path === null ? heading : <Link to={path}>{heading}</Link>}</h3>
-      <p className={styles.text}>{text}</p>
+      <h3 className={styles.heading} lang={foreign}>
+        {path === null ? heading : <Link to={path}>{heading}</Link>}
+      </h3>
+      <p className={styles.text} lang={foreign}>
+        {text}
+      </p>
     </LineList.Item>
   );
 }

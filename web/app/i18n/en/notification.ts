@@ -8,7 +8,7 @@ export const notification: NotificationTexts = {
     consultation: 'Consultation',
     inquiry: 'Questions',
     order: 'Orders and payments',
-    account: 'My account',
+    account: 'Account and terms',
   },
   fresh: 'New',
   today: 'Today',

@@ -8,7 +8,7 @@ export const notification: NotificationTexts = {
     consultation: 'Consulta',
     inquiry: 'Preguntas',
     order: 'Pedidos y pagos',
-    account: 'Mi cuenta',
+    account: 'Cuenta y condiciones',
   },
   fresh: 'Aviso nuevo',
   today: 'Hoy',

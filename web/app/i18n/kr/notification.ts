@@ -5,7 +5,7 @@ const topics: Record<NotificationTopic, string> = {
   consultation: '상담',
   inquiry: '문의',
   order: '주문과 결제',
-  account: '회원정보',
+  account: '회원정보·약관',
 };
 
 const what: Record<OptionalTopic, string> = {

@@ -8,7 +8,7 @@ export const notification: NotificationTexts = {
     consultation: 'Tư vấn',
     inquiry: 'Câu hỏi',
     order: 'Đơn hàng và thanh toán',
-    account: 'Tài khoản',
+    account: 'Tài khoản và điều khoản',
   },
   fresh: 'Thông báo mới',
   today: 'Hôm nay',

@@ -94,7 +94,7 @@ export function listMessages(db: Db, { id, email, phone }: Exported): Promise<St
 
 export function listNotificationRecords(db: Db, id: string): Promise<StoredRecord[]> {
   return db`
-    SELECT id, topic, heading, body, path, created_at, read_at
+    SELECT id, topic, lang, heading, body, path, created_at, read_at
     FROM notifications WHERE user_id = ${id} ORDER BY id`;
 }
 
