@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Undo } from '@taegeuk/contract/undo.ts';
 import type { Screen } from './screen.ts';
 import { openOffice } from './staff-steps.ts';
-import { openSessionAs } from './steps.ts';
+import { changeAnswer, openSessionAs } from './steps.ts';
 
 const administrator = 'admin@demo.test';
 const deskPath = '/api/v1/private/staff/desk/get';
@@ -11,6 +12,18 @@ export const staffScreens: Screen[] = [
   { name: 'staff-today', open: (page) => openOffice(page, administrator, '/admin') },
   { name: 'staff-transfers', open: (page) => openOffice(page, administrator, '/admin/orders/transfers') },
   { name: 'staff-today-teacher', open: (page) => openOffice(page, 'teacher@demo.test', '/admin') },
+  {
+    // An answer that was given before the page was loaded again, and has not left yet.
+    name: 'staff-undo',
+    async open(page) {
+      const id = '01900000-0000-7000-8000-0000000000aa';
+      const leavesAt = new Date(Date.now() + 110_000).toISOString();
+      const waiting: Undo = { id, kind: 'report', subjectId: id, leavesAt };
+      await changeAnswer<Undo[]>(page, '**/staff/undo/get_all', () => [waiting]);
+      await openOffice(page, administrator, '/admin');
+      await expect(page.getByRole('button', { name: /^되돌리기/ })).toBeVisible();
+    },
+  },
   {
     name: 'staff-keys',
     on: (page) => (page.viewportSize()?.width ?? 0) >= 1024,
