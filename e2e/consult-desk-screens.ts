@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from './answers.ts';
 import type { Screen } from './screen.ts';
 import { openOffice } from './staff-steps.ts';
 
@@ -8,12 +9,8 @@ const teacher = 'teacher@demo.test';
 const longName = '가나다라마바사아자차카타파하 알렉산드리아 마르가리타';
 
 /** Changes what a call of staff answers, for what the demo does not have at every hour. */
-async function answer<T>(page: Page, path: string, change: (data: T) => T): Promise<void> {
-  await page.route(`**/api/v1/private/staff/${path}`, async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    await route.fulfill({ json: { ...reply, data: change(reply.data) } });
-  });
+function answer<T>(page: Page, path: string, change: (data: T) => T): Promise<void> {
+  return changeAnswer(page, `**/api/v1/private/staff/${path}`, change);
 }
 
 interface Talk {

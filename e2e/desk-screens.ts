@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from './answers.ts';
 import type { Screen } from './screen.ts';
 import { openOffice } from './staff-steps.ts';
 
@@ -62,13 +63,10 @@ async function openFailedTransfers(page: Page): Promise<void> {
 
 /** A consultation whose talk has begun, which no clock of the browser can bring about. */
 async function openBegunTalk(page: Page): Promise<void> {
-  await page.route('**/api/v1/private/staff/consult/get_by_id/**', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    await route.fulfill({
-      json: { ...reply, data: { ...reply.data, scheduledAt: '2026-11-01T01:00:00.000Z' } },
-    });
-  });
+  await changeAnswer<object>(page, '**/api/v1/private/staff/consult/get_by_id/**', (talk) => ({
+    ...talk,
+    scheduledAt: '2026-11-01T01:00:00.000Z',
+  }));
   await open(page, '/admin/consult?state=scheduled', '집전기 수련의 순서를');
   await expect(page.getByRole('button', { name: /^마무리하기/ })).toBeVisible();
 }

@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from './answers.ts';
 import type { Screen } from './screen.ts';
 import { openOffice } from './staff-steps.ts';
 
 const films = '/admin/content/media';
 const longName =
   '가을 아침 마당에서 숨을 고르는 긴 수련 영상 마지막으로 고친 것 최종 진짜 최종 2026-11-26.mov';
-
-interface Answer {
-  data: object;
-}
 
 async function openFilm(page: Page): Promise<void> {
   await openOffice(page, 'admin@demo.test', films);
@@ -18,15 +15,11 @@ async function openFilm(page: Page): Promise<void> {
 
 /** A film as it could not be prepared, with a long name and without captions. */
 async function openFailedFilm(page: Page): Promise<void> {
-  await page.route('**/staff/media/get_by_id/**', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as Answer;
-    const failed = { name: longName, state: 'failed', failure: 'cut_short', video: null, renditions: [] };
-    await route.fulfill({
-      response,
-      json: { ...json, data: { ...json.data, ...failed, captions: [], captionTexts: [], usedBy: [] } },
-    });
-  });
+  await changeAnswer<object>(page, '**/staff/media/get_by_id/**', (film) => ({
+    ...film,
+    ...{ name: longName, state: 'failed', failure: 'cut_short', video: null, renditions: [] },
+    ...{ captions: [], captionTexts: [], usedBy: [] },
+  }));
   await openOffice(page, 'admin@demo.test', films);
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await expect(page.getByText('아직 자막이 없습니다.')).toBeVisible();

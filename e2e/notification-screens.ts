@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Notification, NotificationPreference } from '@taegeuk/contract/notification.ts';
 import type { Profile } from '@taegeuk/contract/user.ts';
+import { changeAnswer } from './answers.ts';
 import { askQuickly, atTheDesk } from './inquiry-steps.ts';
 import { mailSwitch, openNotifications } from './notification-steps.ts';
 import { openAsBuyer, orderQuickly } from './order-steps.ts';
 import type { Screen } from './screen.ts';
-import { changeAnswer } from './steps.ts';
 
 // A new member each time: what is seen is read.
 async function openWithNews(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from './answers.ts';
 import type { Screen } from './screen.ts';
 import { consentBox, joinQuickly, openSessionAs, writeQuickly } from './steps.ts';
 
@@ -34,12 +35,10 @@ async function openClosed(page: Page, search = ''): Promise<void> {
   const member = await joinQuickly(page.request);
   const token = await openSessionAs(page, member.email, member.password);
   const id = await writeQuickly(page, token, '나눌 수 없는 일지', '숨을 셌다.\n다시 하나부터 셌다.');
-  await page.route(`**/practise_history/get_by_id/${id}**`, async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as { data: object };
-    const sharingClosed = { word: closedWord, closedAt: new Date().toISOString() };
-    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, sharingClosed } } });
-  });
+  await changeAnswer<object>(page, `**/practise_history/get_by_id/${id}**`, (entry) => ({
+    ...entry,
+    sharingClosed: { word: closedWord, closedAt: new Date().toISOString() },
+  }));
   await page.goto(`/center/diary/manage/view/${id}${search}`);
   await expect(page.getByText(closedWord)).toBeVisible();
 }

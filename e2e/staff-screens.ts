@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Undo } from '@taegeuk/contract/undo.ts';
+import { changeAnswer } from './answers.ts';
 import type { Screen } from './screen.ts';
 import { openOffice } from './staff-steps.ts';
-import { changeAnswer, openSessionAs } from './steps.ts';
+import { openSessionAs } from './steps.ts';
 
 const administrator = 'admin@demo.test';
 const deskPath = '/api/v1/private/staff/desk/get';

@@ -50,31 +50,6 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** The next call to this address, a pattern, reaches the server, and its answer is lost. */
-export async function loseAnswer(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    },
-    { times: 1 },
-  );
-}
-
-/** Changes what the server answers to a screen: the records of the demo belong to other tests. */
-export async function changeAnswer<Data>(
-  page: Page,
-  pattern: string,
-  how: (data: Data) => Data,
-): Promise<void> {
-  await page.route(pattern, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: Data };
-    await route.fulfill({ response: answer, json: { ...body, data: how(body.data) } });
-  });
-}
-
 /** The path of the confirmation link in the newest mail to this address. */
 export async function confirmLinkOf(request: APIRequestContext, email: string): Promise<string> {
   const response = await request.get('/dev/outbox.json', { params: { to: email } });

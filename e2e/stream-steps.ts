@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { changeAnswer } from './answers.ts';
 
 const folder = join(import.meta.dirname, 'stream');
 const master = `#EXTM3U
@@ -13,8 +14,8 @@ const master = `#EXTM3U
 sound.m3u8
 `;
 
-interface Answer {
-  data: { video: { hls?: string } | null };
+interface Lesson {
+  video: { hls?: string } | null;
 }
 
 async function answerRange(route: Route, file: string): Promise<void> {
@@ -34,12 +35,10 @@ async function answerRange(route: Route, file: string): Promise<void> {
 export async function streamLessons(page: Page) {
   let signature = 1;
   const asked: string[] = [];
-  await page.route('**/lesson/get_by_id/**', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as Answer;
-    if (json.data.video) json.data.video.hls = `/stream/master.m3u8?s=${signature}`;
-    await route.fulfill({ response, json });
-  });
+  await changeAnswer<Lesson>(page, '**/lesson/get_by_id/**', ({ video, ...lesson }) => ({
+    ...lesson,
+    video: video && { ...video, hls: `/stream/master.m3u8?s=${signature}` },
+  }));
   await page.route('**/stream/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const name = pathname.split('/').at(-1) ?? '';

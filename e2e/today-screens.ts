@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, practiceDay } from '@taegeuk/contract/calendar.ts';
+import { changeAnswer } from './answers.ts';
 import type { Screen } from './screen.ts';
-import { changeAnswer, joinQuickly, openSessionAs } from './steps.ts';
+import { joinQuickly, openSessionAs } from './steps.ts';
 
 async function openHomeAsNew(page: Page, text: string): Promise<void> {
   const { email, password } = await joinQuickly(page.request);

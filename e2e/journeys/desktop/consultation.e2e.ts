@@ -1,8 +1,9 @@
+import { loseAnswer } from '../../answers.ts';
 import { apply, lineOf, list, openAs, send, write } from '../../consultation-steps.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openMore } from '../../practice-steps.ts';
 import { openOwnPage, part } from '../../profile-steps.ts';
-import { consentBox, consentQuickly, consultQuickly, loseAnswer, openSessionAs } from '../../steps.ts';
+import { consentBox, consentQuickly, consultQuickly, openSessionAs } from '../../steps.ts';
 
 test('what is being written survives a reload, and a send whose answer was lost makes one request', async ({
   page,

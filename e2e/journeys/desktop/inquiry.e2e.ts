@@ -1,3 +1,4 @@
+import { loseAnswer } from '../../answers.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
   add,
@@ -13,7 +14,6 @@ import {
   thread,
   title,
 } from '../../inquiry-steps.ts';
-import { loseAnswer } from '../../steps.ts';
 
 const further = '이어서 적을 내용';
 

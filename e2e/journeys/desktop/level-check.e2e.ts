@@ -1,6 +1,7 @@
+import { loseAnswer } from '../../answers.ts';
 import { expect, test } from '../../fixtures.ts';
 import { address, field, openAsNewMember } from '../../level-check-steps.ts';
-import { logInAs, loseAnswer, openSessionAs } from '../../steps.ts';
+import { logInAs, openSessionAs } from '../../steps.ts';
 
 test('of two tabs the second is told of the first one’s request and keeps its text', async ({
   page,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { loseAnswer } from '../../answers.ts';
 import { commentOf, readComments, writeComment } from '../../comment-steps.ts';
 import { expect, test } from '../../fixtures.ts';
 import { join } from '../../lesson-list-steps.ts';
 import { openOwn, savedProgress, stateOf, videoOf } from '../../lesson-player-steps.ts';
 import { lessonsOf, playFor } from '../../lesson-steps.ts';
 import { entryNamed, list, openDiaryOfNewMember, openMore } from '../../practice-steps.ts';
-import { askAs, goOffline, loseAnswer, writeQuickly } from '../../steps.ts';
+import { askAs, goOffline, writeQuickly } from '../../steps.ts';
 
 /** The next call to this address never reaches the server. */
 function loseRequest(page: Page, path: string): Promise<unknown> {

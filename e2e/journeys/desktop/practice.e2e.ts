@@ -1,6 +1,7 @@
+import { loseAnswer } from '../../answers.ts';
 import { expect, test } from '../../fixtures.ts';
 import { entryNamed, list, openDiaryOfNewMember, openMore } from '../../practice-steps.ts';
-import { logInAs, loseAnswer, openSessionAs, writeQuickly } from '../../steps.ts';
+import { logInAs, openSessionAs, writeQuickly } from '../../steps.ts';
 
 test('of two tabs that change the same entry the second sees what the first has saved', async ({
   page,

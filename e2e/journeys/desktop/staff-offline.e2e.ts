@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { loseAnswer } from '../../answers.ts';
 import { expect, test } from '../../fixtures.ts';
 import { aSubmittedReport, takeOn } from '../../review-steps.ts';
 import { openOffice, untilMenuIsLoaded } from '../../staff-steps.ts';
-import { goOffline, loseAnswer } from '../../steps.ts';
+import { goOffline } from '../../steps.ts';
 
 const word = (page: Page) => page.getByRole('textbox', { name: '회원에게 보낼 말' });
 const send = (page: Page) => page.getByRole('button', { name: /^승인하고 보내기/ }).click();

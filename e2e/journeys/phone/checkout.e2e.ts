@@ -1,3 +1,4 @@
+import { changeAnswer, loseAnswer } from '../../answers.ts';
 import {
   agreement,
   atProvider,
@@ -19,7 +20,7 @@ import {
   told,
 } from '../../checkout-steps.ts';
 import { expect, test } from '../../fixtures.ts';
-import { hasBar, logInAs, loseAnswer, newestSubjectTo, openSessionAs } from '../../steps.ts';
+import { hasBar, logInAs, newestSubjectTo, openSessionAs } from '../../steps.ts';
 
 test('a card opens the lessons, once, however often the button is pressed; without agreement nothing begins', async ({
   page,
@@ -224,14 +225,10 @@ test('a price that changed meanwhile is shown and agreed to anew; nothing is cha
   watch.expectAnswers(409);
   const buyer = await openAsBuyer(page);
   // The page that was opened before the price rose.
-  await page.route(
+  await changeAnswer<{ priceKrw: number | null }[]>(
+    page,
     '**/category/get_all*',
-    async (route) => {
-      const response = await route.fetch();
-      const json = (await response.json()) as { data: { priceKrw: number | null }[] };
-      for (const each of json.data) if (each.priceKrw === 50_000) each.priceKrw = 45_000;
-      await route.fulfill({ response, json });
-    },
+    (products) => products.map((each) => (each.priceKrw === 50_000 ? { ...each, priceKrw: 45_000 } : each)),
     { times: 1 },
   );
   await openShop(page);

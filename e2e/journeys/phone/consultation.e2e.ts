@@ -1,3 +1,4 @@
+import { loseAnswer } from '../../answers.ts';
 import {
   apply,
   book,
@@ -18,7 +19,6 @@ import {
   consultQuickly,
   joinQuickly,
   logInAs,
-  loseAnswer,
   popupTitles,
 } from '../../steps.ts';
 

@@ -1,3 +1,4 @@
+import { loseAnswer } from '../../answers.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
   add,
@@ -14,15 +15,7 @@ import {
   title,
   write,
 } from '../../inquiry-steps.ts';
-import {
-  closePopup,
-  goOffline,
-  joinQuickly,
-  logInAs,
-  loseAnswer,
-  newestSubjectTo,
-  popupTitles,
-} from '../../steps.ts';
+import { closePopup, goOffline, joinQuickly, logInAs, newestSubjectTo, popupTitles } from '../../steps.ts';
 
 test('a visitor is asked to sign up; a member asks, is answered by mail and on the page, goes on, and the inquiry ends', async ({
   page,
