@@ -30,9 +30,7 @@ export async function noteNews(
   if (topic === undefined) return true;
   const { href, ...words } = await briefInPresentWords(db, draft);
   const { lang } = draft;
-  await queries.createNotification(db, {
-    ...{ userId, topic, lang, ...words, path: pathOf(href), createdAt: now },
-  });
+  await queries.createNotification(db, { userId, topic, lang, ...words, path: pathOf(href), createdAt: now });
   const optional = optionalTopics.find((each) => each === topic);
   return optional === undefined || !(await queries.wantsNoMail(db, userId, optional));
 }
@@ -43,9 +41,8 @@ export async function listNotifications(
   member: { id: string },
   { unread = false, pageNo, pageSize }: { unread?: boolean | undefined; pageNo: number; pageSize: number },
 ): Promise<{ notifications: Notification[]; total: number }> {
-  const rows = await queries.listNotifications(sql, {
-    ...{ userId: member.id, isUnread: unread, pageNo, pageSize },
-  });
+  const asked = { userId: member.id, isUnread: unread, pageNo, pageSize };
+  const rows = await queries.listNotifications(sql, asked);
   const notifications = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { notifications, total: await queries.countNotifications(sql, member.id, unread) };
 }

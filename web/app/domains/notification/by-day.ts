@@ -10,12 +10,6 @@ export interface DayOfNotifications {
 
 /** The list as days, in its own order. */
 export function byDay(notifications: readonly Notification[]): DayOfNotifications[] {
-  const days: DayOfNotifications[] = [];
-  for (const notification of notifications) {
-    const on = calendarDay(notification.createdAt);
-    const day = days.at(-1);
-    if (day?.on === on) day.notifications.push(notification);
-    else days.push({ on, notifications: [notification] });
-  }
-  return days;
+  const days = Map.groupBy(notifications, ({ createdAt }) => calendarDay(createdAt));
+  return [...days].map(([on, ofDay]) => ({ on, notifications: ofDay }));
 }

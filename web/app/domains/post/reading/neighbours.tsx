@@ -1,5 +1,6 @@
-import { htmlLang, type LanguageCode } from '@taegeuk/contract/languages.ts';
+import type { LanguageCode } from '@taegeuk/contract/languages.ts';
 import { Link } from 'react-router';
+import { foreignLang } from '../../../i18n/foreign-lang.ts';
 import { postTexts } from '../../../i18n/post-texts.ts';
 import { useLang } from '../../../i18n/use-lang.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,7 +21,7 @@ interface NeighboursProps {
 function Way({ text, kind }: { text: NextText; kind: 'previous' | 'next' }) {
   const lang = useLang();
   const t = postTexts.use();
-  const titleLang = text.lang && text.lang !== lang ? htmlLang[text.lang] : undefined;
+  const titleLang = text.lang && foreignLang(text.lang, lang);
   return (
     <Link
       to={text.href}
